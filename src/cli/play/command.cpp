@@ -1,0 +1,85 @@
+#include "cli/play/command.hpp"
+
+#include <map>
+#include <memory>
+
+#include "cli/play/play.hpp"
+
+namespace tessera::cli {
+
+namespace {
+
+constexpr auto footer =
+    "In the game, Tab completes actions and commands, and help lists what there is.\n"
+    "Every action is kept at once: a game that was left goes on with --resume.\n"
+    "\n"
+    "Examples:\n"
+    "  tessera play                          choose from a menu\n"
+    "  tessera play pijersi                  play White against the engine\n"
+    "  tessera play pijersi --p1 engine --p2 person --depth 3\n"
+    "  tessera play pijersi --p2 person --setup half-random --seed 7";
+
+const std::map<std::string, Player> player_names = {
+    {"person", Player::person}, {"engine", Player::engine}, {"random", Player::random}};
+
+const std::map<std::string, ColourChoice> colour_names = {
+    {"auto", ColourChoice::automatic}, {"always", ColourChoice::always}, {"never", ColourChoice::never}};
+
+void add_player(CLI::App& command, const std::string& name, std::optional<Player>& player, const std::string& help) {
+    command.add_option_function<Player>(
+               name, [&player](Player chosen) { player = chosen; }, help)
+        ->transform(CLI::CheckedTransformer(player_names))
+        ->type_name("person|engine|random")
+        ->option_text("person|engine|random");
+}
+
+/// Where the game begins: at most one of these.
+void add_beginnings(CLI::App& command, PlayOptions& options) {
+    auto* setup = command.add_option("--setup", options.setup, "A named set-up: classic, half-random, ...");
+    auto* position = command.add_option("--position", options.position, "A position string, or startpos");
+    auto* load = command.add_option("--load", options.load, "A saved game to go on with");
+    auto* resume = command.add_flag("--resume", options.resume, "Go on with the latest unfinished game");
+    load->type_name("FILE");
+    setup->excludes(position)->excludes(load)->excludes(resume);
+    position->excludes(load)->excludes(resume);
+    load->excludes(resume);
+    command.add_option("--seed", options.seed, "Of random set-ups and players, to see the same again");
+}
+
+void add_engine(CLI::App& command, PlayOptions& options) {
+    constexpr int deepest = 64;
+    constexpr search::Milliseconds longest = 3'600'000;
+    command.add_option("--depth", options.level.depth, "The engine looks so many actions ahead")
+        ->check(CLI::Range(1, deepest))
+        ->type_name("N");
+    command.add_option("--movetime", options.level.movetime, "The engine thinks for so many milliseconds (1000)")
+        ->check(CLI::Range(search::Milliseconds{1}, longest))
+        ->type_name("MS");
+}
+
+void add_looks(CLI::App& command, PlayOptions& options) {
+    command.add_option("--colour,--color", options.colour, "Colours: auto, always or never")
+        ->transform(CLI::CheckedTransformer(colour_names))
+        ->type_name("auto|always|never")
+        ->option_text("auto|always|never");
+    command.add_flag("--ascii", options.ascii, "Draw with plain ASCII characters only");
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
+    auto options = std::make_shared<PlayOptions>();
+    command->add_option("id", options->id, "The game, as tessera games lists it; without it, a menu");
+    add_player(*command, "--p1,--first", options->players.first, "Who plays the side that acts first (person)");
+    add_player(*command, "--p2,--second", options->players.second, "Who plays the other side (engine)");
+    add_beginnings(*command, *options);
+    add_engine(*command, *options);
+    add_looks(*command, *options);
+    command->footer(footer);
+    command->callback([options] {
+        if (const int code = play_in_terminal(*options); code != 0) throw CLI::RuntimeError(code);
+    });
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,71 @@
+#include "cli/play/play.hpp"
+
+#include <iostream>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "cli/play/columns.hpp"
+#include "cli/play/completion.hpp"
+#include "cli/play/edit_reader.hpp"
+#include "cli/play/interrupt.hpp"
+#include "cli/play/loop.hpp"
+#include "cli/play/opening.hpp"
+#include "cli/play/save_file.hpp"
+#include "cli/play/terminal_look.hpp"
+
+namespace tessera::cli {
+
+namespace {
+
+using namespace terminal;
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32U) | device();
+}
+
+std::unique_ptr<LineReader> suitable_reader(const DrawStyle& style, EditReader::Completer completer) {
+    if (!input_is_terminal() || !output_is_terminal()) {
+        const auto echo = input_is_terminal() ? StreamReader::Echo::no : StreamReader::Echo::yes;
+        return std::make_unique<StreamReader>(std::cin, std::cout, echo);
+    }
+    const bool has_colours = style.colours == DrawStyle::Colours::ansi;
+    return std::make_unique<EditReader>(std::move(completer),
+                                        has_colours ? EditReader::Prompt::bold : EditReader::Prompt::plain);
+}
+
+void greet(Context& context, const PlayOptions& options) {
+    const play::GameInfo& info = context.table.session().info();
+    context.screen.show(labelled(fmt::format("{}:", info.title), info.aim));
+    // Below the board, where only one line fits a screen of 24.
+    const bool has_waiting = !options.resume && !context.autosave.unfinished(info.id).empty();
+    context.notices.emplace_back(has_waiting ? "`help` lists the commands; `resume` goes on with an unfinished game."
+                                             : "`help` lists the commands, Tab completes.");
+}
+
+}  // namespace
+
+int play_in_terminal(const PlayOptions& options) {
+    const DrawStyle style = suitable_style(options);
+    const std::uint64_t seed = options.seed ? *options.seed : any_seed();
+    Screen screen(std::cout, style, output_is_terminal() ? Screen::Kind::terminal : Screen::Kind::pipe);
+    Autosave autosave(Autosave::ordinary_folder());
+
+    std::optional<Context> context;
+    const auto reader = suitable_reader(style, [&context](std::string_view line) {
+        return context ? complete(line, context->table.session()) : Completion{};
+    });
+    const InterruptGuard guard;
+    auto table = open_table(options, *reader, screen, autosave, seed);
+    if (!table) return 0;
+    context.emplace(std::move(*table), screen, reader.get(), std::move(autosave));
+    if (options.level != Level{}) context->level = options.level;
+    context->random = Random(seed);
+    if (options.load) context->file = typed_path(*options.load);
+    greet(*context, options);
+    run(*context);
+    return 0;
+}
+
+}  // namespace tessera::cli

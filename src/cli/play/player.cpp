@@ -1,0 +1,59 @@
+#include "cli/play/player.hpp"
+
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+
+namespace tessera::cli {
+
+namespace {
+
+constexpr std::array<std::pair<Player, std::string_view>, 3> names = {
+    {{Player::person, "person"}, {Player::engine, "engine"}, {Player::random, "random"}}};
+
+constexpr std::uint64_t deepest = 64;
+constexpr std::uint64_t longest = 3'600'000;
+
+}  // namespace
+
+std::string_view to_text(Player player) {
+    for (const auto& [one, name] : names) {
+        if (one == player) return name;
+    }
+    return "";
+}
+
+std::optional<Player> parse_player(std::string_view text) {
+    for (const auto& [player, name] : names) {
+        if (text == name || (text.starts_with(name) && text[name.size()] == ' ')) return player;
+    }
+    return std::nullopt;
+}
+
+std::string to_text(const Level& level) {
+    std::string text;
+    if (level.depth) text += fmt::format("depth {}", *level.depth);
+    if (level.movetime) {
+        text += fmt::format("{}{:g} s", text.empty() ? "" : ", ", static_cast<double>(*level.movetime) / 1000);
+    }
+    return text;
+}
+
+std::optional<Level> parse_level(std::string_view text) {
+    if (const auto depth = parse_number(text, deepest)) {
+        if (*depth == 0) return std::nullopt;
+        return Level{.depth = static_cast<int>(*depth)};
+    }
+    const bool in_milliseconds = text.ends_with("ms");
+    if (!in_milliseconds && !text.ends_with("s")) return std::nullopt;
+    text.remove_suffix(in_milliseconds ? 2 : 1);
+    const std::uint64_t unit = in_milliseconds ? 1 : 1'000;
+    const auto number = parse_number(trimmed(text), longest / unit);
+    if (!number || *number == 0) return std::nullopt;
+    return Level{.movetime = static_cast<search::Milliseconds>(*number * unit)};
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/outcome.hpp"
+#include "core/parse_error.hpp"
+#include "core/side.hpp"
+
+namespace tessera {
+
+/// The one thing every game is: a position that is a plain value. Copy it to play; there is no undo.
+///
+/// - `legal_moves` is empty exactly when `outcome` is set, and its order is fixed. The side to move need not alternate.
+/// - `play` trusts its argument; text from outside becomes a move only through `parse_move`.
+/// - `key` covers all that bears on the rules; equal positions have equal keys.
+/// - `to_text` and `parse` are inverse to each other; so are `to_text(position, move)` and `parse_move`.
+/// - A move's text holds no space and no two legal moves share one.
+template <class P>
+concept GamePosition =
+    std::regular<P> && std::is_trivially_copyable_v<P> && std::regular<typename P::Move> &&
+    std::is_trivially_copyable_v<typename P::Move> && sizeof(typename P::Move) <= 8 &&
+    std::regular<typename P::Rules> &&
+    requires(const P position, P changing, typename P::Move move, typename P::Rules rules, std::string_view text) {
+        { P::initial(rules) } -> std::same_as<P>;
+        { P::parse(text, rules) } -> std::same_as<Parsed<P>>;
+        { position.rules() } -> std::convertible_to<typename P::Rules>;
+        { position.side_to_move() } -> std::same_as<Side>;
+        { position.legal_moves().begin() } -> std::convertible_to<const typename P::Move*>;
+        { position.legal_moves().size() } -> std::convertible_to<std::size_t>;
+        { changing.play(move) } -> std::same_as<void>;
+        { position.outcome() } -> std::same_as<std::optional<Outcome>>;
+        { position.key() } -> std::same_as<std::uint64_t>;
+        { position.parse_move(text) } -> std::same_as<Parsed<typename P::Move>>;
+        { to_text(position) } -> std::same_as<std::string>;
+        { to_text(position, move) } -> std::same_as<std::string>;
+    };
+
+/// A game that can start in several ways, some of them by chance: the chance is in the seed, never in `play`.
+/// The first name is the ordinary start, equal to `initial` whatever the seed.
+template <class P>
+concept HasSetups = GamePosition<P> && requires(typename P::Rules rules, std::size_t which, std::uint64_t seed) {
+    { P::setup_names() } -> std::convertible_to<std::span<const std::string_view>>;
+    { P::set_up(rules, which, seed) } -> std::same_as<P>;
+};
+
+/// A game that counts its moves faster than it lists them; perft uses it for the last ply.
+template <class P>
+concept CountsMoves = GamePosition<P> && requires(const P position) {
+    { position.count_moves() } -> std::same_as<std::size_t>;
+};
+
+/// A game whose records write moves in another form than the canonical one. `parse_move` reads both.
+template <class P>
+concept HasRecordNotation = GamePosition<P> && requires(const P position, typename P::Move move) {
+    { record_text(position, move) } -> std::same_as<std::string>;
+};
+
+/// A game with a symmetry that keeps its rules: `reflected` maps a position and a move to their mirror images.
+template <class P>
+concept HasReflection = GamePosition<P> && requires(const P position, typename P::Move move) {
+    { reflected(position) } -> std::same_as<P>;
+    { reflected(move) } -> std::same_as<typename P::Move>;
+};
+
+/// A game that looks the same to both sides: `swapped` gives each side the other's place.
+template <class P>
+concept HasSideSwap = GamePosition<P> && requires(const P position, typename P::Move move) {
+    { swapped(position) } -> std::same_as<P>;
+    { swapped(move) } -> std::same_as<typename P::Move>;
+};
+
+/// A game in which a position repeated three times at a turn start is a draw (T1), and so are many turns without
+/// progress (T2). `turn_start` says where a turn begins; `History` does the counting.
+template <class P>
+concept CountsRepetition = GamePosition<P> && requires(const P position, const P before) {
+    { position.is_turn_start() } -> std::same_as<bool>;
+    { made_progress(before, position) } -> std::same_as<bool>;
+};
+
+}  // namespace tessera

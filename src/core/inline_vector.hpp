@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <type_traits>
+
+namespace tessera {
+
+/// A list of at most N values inside the object itself: no allocation, no initialisation of what is not used.
+/// Made for lists of actions, which are built and thrown away millions of times a second.
+template <class T, std::size_t N>
+    requires std::is_trivially_copyable_v<T>
+class InlineVector {
+  public:
+    using value_type = T;
+
+    constexpr InlineVector() : size_(0) {}
+    constexpr InlineVector(const InlineVector& other) : size_(other.size_) {
+        for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];
+    }
+    constexpr InlineVector& operator=(const InlineVector& other) {
+        size_ = other.size_;
+        for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];
+        return *this;
+    }
+
+    /// The caller promises that there is room: capacities are proved where they are chosen.
+    constexpr void push_back(const T& item) {
+        assert(size_ < N);
+        items_[size_++] = item;
+    }
+    constexpr void clear() { size_ = 0; }
+
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+    [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+    [[nodiscard]] static constexpr std::size_t capacity() { return N; }
+
+    [[nodiscard]] constexpr T& operator[](std::size_t i) {
+        assert(i < size_);
+        return items_[i];
+    }
+    [[nodiscard]] constexpr const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return items_[i];
+    }
+
+    [[nodiscard]] constexpr T* begin() { return items_; }
+    [[nodiscard]] constexpr T* end() { return items_ + size_; }
+    [[nodiscard]] constexpr const T* begin() const { return items_; }
+    [[nodiscard]] constexpr const T* end() const { return items_ + size_; }
+
+    friend constexpr bool operator==(const InlineVector& a, const InlineVector& b) {
+        if (a.size_ != b.size_) return false;
+        for (std::size_t i = 0; i < a.size_; ++i) {
+            if (!(a.items_[i] == b.items_[i])) return false;
+        }
+        return true;
+    }
+
+  private:
+    std::size_t size_;
+    T items_[N];
+};
+
+}  // namespace tessera

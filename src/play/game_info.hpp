@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/side.hpp"
+
+namespace tessera::play {
+
+/// What is known of a game or variant without starting it.
+struct GameInfo {
+    std::string_view id;     ///< `pijersi`
+    std::string_view title;  ///< `PIJERSI`
+    std::string_view aim;    ///< one sentence for who has never seen it
+    BySide<std::string_view> side_names;
+    std::span<const std::string_view> setups;  ///< the first is the ordinary start
+};
+
+}  // namespace tessera::play

@@ -1,0 +1,125 @@
+#include "play/saved_game.hpp"
+
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+#include "play/registry.hpp"
+#include "record/reader.hpp"
+#include "record/record.hpp"
+#include "record/writer.hpp"
+
+namespace tessera::play {
+
+namespace {
+
+using record::Record;
+
+void set_unless_empty(Record& record, std::string_view tag, const std::string& value) {
+    if (!value.empty()) record.tags.set(tag, value);
+}
+
+void tell_start(Record& record, const Start& start) {
+    if (start.setup.empty()) {
+        record.tags.set(record::tag::position, start.position);
+    } else if (!start.is_ordinary) {
+        record.tags.set(record::tag::setup, to_text(record::Setup{start.setup, start.seed}));
+    }
+}
+
+/// Turns are numbered one after another whoever acts, as PIJERSI's author does; a turn of several actions has one
+/// number.
+void tell_actions(Record& record, const Session& session) {
+    std::uint32_t number = 0;
+    std::optional<Side> last;
+    for (const PlayedAction& played : session.played()) {
+        record::Action action{.text = played.notation};
+        if (played.side != last) action.turn = record::Turn{++number};
+        last = played.side;
+        record.entries.push_back({.step = std::move(action)});
+    }
+}
+
+void tell_end(Record& record, const Session& session, std::optional<Side> resigned) {
+    if (const auto outcome = session.outcome()) {
+        record.result = record::result_of(outcome);
+        record.reason = outcome->reason->word;
+    } else if (resigned) {
+        record.entries.push_back(
+            {.step = record::Act{std::string(record::act::resignation), record::Party{*resigned}}});
+        record.result = *resigned == Side::first ? record::Result::second_wins : record::Result::first_wins;
+        record.reason = record::act::resignation;
+    }
+}
+
+std::string tag_of(const Record& record, std::string_view name) {
+    return std::string(record.tags.find(name).value_or(""));
+}
+
+Parsed<void> start_as_told(Session& session, const Record& record) {
+    if (const auto position = record.tags.find(record::tag::position)) return session.start_from(*position);
+    if (const auto setup = record::setup_of(record)) return session.set_up(setup->name, setup->seed.value_or(0));
+    return {};
+}
+
+/// Plays the recorded actions; acts are read where they end a game.
+Parsed<void> replay(SavedGame& game, const Record& record) {
+    std::size_t number = 0;
+    for (const record::Entry& entry : record.entries) {
+        if (const auto* act = std::get_if<record::Act>(&entry.step)) {
+            if (act->word == record::act::resignation && act->party) game.info.resigned = act->party->side;
+            continue;
+        }
+        const std::string& text = std::get<record::Action>(entry.step).text;
+        ++number;
+        if (const auto acted = game.session->act(text); !acted) {
+            ParseError error = acted.error();
+            error.what = fmt::format("action {} {} cannot be played: {}", number, quoted(text), error.what);
+            return std::unexpected(std::move(error));
+        }
+    }
+    return {};
+}
+
+/// A record whose board has come to an end must say the same end.
+Parsed<void> check_end(const Session& session, const Record& record) {
+    const auto outcome = session.outcome();
+    if (!outcome || record.result == record::result_of(outcome)) return {};
+    return malformed(0, fmt::format("the record says {} but the board says {}", record::to_text(record.result),
+                                    record::to_text(record::result_of(outcome))));
+}
+
+}  // namespace
+
+Parsed<std::string> to_record_text(const Session& session, const SaveInfo& info) {
+    Record record{.game = std::string(session.info().id)};
+    set_unless_empty(record, record::tag::event, info.event);
+    set_unless_empty(record, record::tag::date, info.date);
+    for (const Side side : {Side::first, Side::second}) {
+        set_unless_empty(record, record::to_text(record::Party{side}), info.players[side]);
+    }
+    tell_start(record, session.start());
+    tell_actions(record, session);
+    tell_end(record, session, info.resigned);
+    auto text = record::write(record);
+    if (!text) return malformed(0, std::move(text.error()));
+    return *std::move(text);
+}
+
+Parsed<SavedGame> parse_saved_game(std::string_view text) {
+    const auto record = record::read(text);
+    if (!record) return std::unexpected(record.error());
+    auto session = new_session(record->game);
+    if (!session) return std::unexpected(session.error());
+    SavedGame game{.session = std::move(*session), .info = {}};
+    game.info.event = tag_of(*record, record::tag::event);
+    game.info.date = tag_of(*record, record::tag::date);
+    for (const Side side : {Side::first, Side::second}) {
+        game.info.players[side] = tag_of(*record, record::to_text(record::Party{side}));
+    }
+    if (const auto started = start_as_told(*game.session, *record); !started) return std::unexpected(started.error());
+    if (const auto replayed = replay(game, *record); !replayed) return std::unexpected(replayed.error());
+    if (const auto agrees = check_end(*game.session, *record); !agrees) return std::unexpected(agrees.error());
+    return game;
+}
+
+}  // namespace tessera::play

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/drawing.hpp"
+#include "core/outcome.hpp"
+#include "core/parse_error.hpp"
+#include "core/perft.hpp"
+#include "play/game_info.hpp"
+#include "search/limits.hpp"
+
+namespace tessera::play {
+
+/// An action of a game in progress, in all its forms.
+struct PlayedAction {
+    std::string text;      ///< canonical
+    std::string notation;  ///< as records write it
+    Side side;             ///< who acted
+};
+
+/// How a game was started.
+struct Start {
+    std::string position = {};     ///< its position string
+    std::string setup = {};        ///< the name of the set-up, empty if the position was given
+    std::uint64_t seed = 0;   ///< of a random set-up
+    bool is_ordinary = true;  ///< `startpos`
+};
+
+/// A game in progress, spoken in text: the one face that every game shows to protocols, tools and screens.
+/// Nothing changes where an error is returned.
+class Session {
+  public:
+    virtual ~Session() = default;
+
+    [[nodiscard]] virtual const GameInfo& info() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Session> clone() const = 0;
+
+    /// Starts anew from `startpos` or a position string.
+    virtual Parsed<void> start_from(std::string_view position) = 0;
+    /// Starts anew from a named set-up.
+    virtual Parsed<void> set_up(std::string_view name, std::uint64_t seed) = 0;
+    [[nodiscard]] virtual const Start& start() const = 0;
+
+    [[nodiscard]] virtual std::string position() const = 0;
+    [[nodiscard]] virtual Side side_to_move() const = 0;
+    /// Legal actions, canonical, sorted bytewise.
+    [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
+    /// The end that the position alone shows; T1 and T2 play no part.
+    [[nodiscard]] virtual std::optional<Outcome> position_outcome() const = 0;
+    /// The end as the whole game shows it.
+    [[nodiscard]] virtual std::optional<Outcome> outcome() const = 0;
+
+    /// Plays an action in any accepted form. It must be legal in the position; T1 and T2 do not forbid it.
+    virtual Parsed<void> act(std::string_view action) = 0;
+    /// Takes the last action back; says whether there was one.
+    virtual bool undo() = 0;
+    [[nodiscard]] virtual const std::vector<PlayedAction>& played() const = 0;
+
+    /// An action's form in records: `a4-b5=c4!`. The action must be legal.
+    [[nodiscard]] virtual Parsed<std::string> notation_of(std::string_view action) const = 0;
+
+    [[nodiscard]] virtual std::uint64_t perft(int depth, const PerftOptions& options) const = 0;
+    [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
+        int depth, const PerftOptions& options) const = 0;
+    /// The action to play here, canonical; nothing if the position has ended.
+    [[nodiscard]] virtual std::optional<std::string> think(const search::Limits& limits,
+                                                           const search::Control& control) const = 0;
+    /// Any legal action, each as likely as another.
+    [[nodiscard]] virtual std::optional<std::string> random_action(std::uint64_t seed) const = 0;
+
+    /// A picture of the position as lines of at most 80 columns, the last action marked.
+    [[nodiscard]] virtual std::string drawing(const DrawStyle& style) const = 0;
+};
+
+}  // namespace tessera::play

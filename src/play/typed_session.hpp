@@ -1,0 +1,152 @@
+#pragma once
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/history.hpp"
+#include "core/random.hpp"
+#include "core/text.hpp"
+#include "play/session.hpp"
+#include "search/alpha_beta.hpp"
+
+namespace tessera::play {
+
+/// The session of one game, over its position type. `info` must outlive it.
+template <GamePosition P>
+class TypedSession final : public Session {
+  public:
+    TypedSession(const GameInfo& info, typename P::Rules rules)
+        : info_(&info), rules_(rules), history_(P::initial(rules)) {
+        begin(P::initial(rules), {.setup = ordinary_setup()});
+    }
+
+    [[nodiscard]] const GameInfo& info() const override { return *info_; }
+    [[nodiscard]] std::unique_ptr<Session> clone() const override { return std::make_unique<TypedSession>(*this); }
+
+    Parsed<void> start_from(std::string_view position) override {
+        if (position == "startpos") {
+            begin(P::initial(rules_), {.setup = ordinary_setup()});
+            return {};
+        }
+        const auto parsed = P::parse(position, rules_);
+        if (!parsed) return std::unexpected(parsed.error());
+        begin(*parsed, {.is_ordinary = false});
+        return {};
+    }
+
+    Parsed<void> set_up(std::string_view name, std::uint64_t seed) override {
+        for (std::size_t which = 0; which < info_->setups.size(); ++which) {
+            if (info_->setups[which] != name) continue;
+            if constexpr (HasSetups<P>) {
+                begin(P::set_up(rules_, which, seed),
+                      {.setup = std::string(name), .seed = seed, .is_ordinary = which == 0});
+            }
+            return {};
+        }
+        return malformed(
+            0, fmt::format("{} has no set-up {}; it has: {}", info_->id, quoted(name), fmt::join(info_->setups, ", ")));
+    }
+
+    [[nodiscard]] const Start& start() const override { return start_; }
+    [[nodiscard]] std::string position() const override { return to_text(history_.current()); }
+    [[nodiscard]] Side side_to_move() const override { return history_.current().side_to_move(); }
+
+    [[nodiscard]] std::vector<std::string> actions() const override {
+        std::vector<std::string> texts;
+        for (const auto& move : history_.current().legal_moves()) texts.push_back(to_text(history_.current(), move));
+        std::sort(texts.begin(), texts.end());
+        return texts;
+    }
+
+    [[nodiscard]] std::optional<Outcome> position_outcome() const override { return history_.current().outcome(); }
+    [[nodiscard]] std::optional<Outcome> outcome() const override { return history_.outcome(); }
+
+    Parsed<void> act(std::string_view action) override {
+        const P& now = history_.current();
+        const auto move = now.parse_move(action);
+        if (!move) return std::unexpected(move.error());
+        played_.push_back({to_text(now, *move), notation(now, *move), now.side_to_move()});
+        history_.play(*move);
+        return {};
+    }
+
+    bool undo() override {
+        if (!history_.undo()) return false;
+        played_.pop_back();
+        return true;
+    }
+
+    [[nodiscard]] const std::vector<PlayedAction>& played() const override { return played_; }
+
+    [[nodiscard]] Parsed<std::string> notation_of(std::string_view action) const override {
+        const auto move = history_.current().parse_move(action);
+        if (!move) return std::unexpected(move.error());
+        return notation(history_.current(), *move);
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, const PerftOptions& options) const override {
+        return tessera::perft(history_.current(), depth, options);
+    }
+
+    [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
+        int depth, const PerftOptions& options) const override {
+        std::vector<std::pair<std::string, std::uint64_t>> counts;
+        for (const auto& [move, count] : tessera::divide(history_.current(), depth, options)) {
+            counts.emplace_back(to_text(history_.current(), move), count);
+        }
+        std::sort(counts.begin(), counts.end());
+        return counts;
+    }
+
+    [[nodiscard]] std::optional<std::string> think(const search::Limits& limits,
+                                                   const search::Control& control) const override {
+        const P& now = history_.current();
+        if constexpr (search::Evaluates<P>) {
+            const auto best = search::AlphaBeta<P>(now, limits, control).run();
+            return best ? std::optional(to_text(now, *best)) : std::nullopt;
+        } else {
+            return random_action(control.seed);
+        }
+    }
+
+    [[nodiscard]] std::optional<std::string> random_action(std::uint64_t seed) const override {
+        const auto moves = history_.current().legal_moves();
+        if (moves.size() == 0) return std::nullopt;
+        Random random(seed);
+        return to_text(history_.current(), *(moves.begin() + random.below(static_cast<std::uint32_t>(moves.size()))));
+    }
+
+    [[nodiscard]] std::string drawing(const DrawStyle& style) const override {
+        const auto& moves = history_.moves();
+        return draw(history_.current(), moves.empty() ? std::nullopt : std::optional(moves.back()), style);
+    }
+
+  private:
+    void begin(const P& position, Start start) {
+        history_ = History<P>(position);
+        played_.clear();
+        start_ = std::move(start);
+        start_.position = to_text(position);
+    }
+
+    [[nodiscard]] std::string ordinary_setup() const {
+        return info_->setups.empty() ? std::string() : std::string(info_->setups.front());
+    }
+
+    static std::string notation(const P& position, typename P::Move move) {
+        if constexpr (HasRecordNotation<P>) {
+            return record_text(position, move);
+        } else {
+            return to_text(position, move);
+        }
+    }
+
+    const GameInfo* info_;
+    typename P::Rules rules_;
+    History<P> history_;
+    Start start_;
+    std::vector<PlayedAction> played_;
+};
+
+}  // namespace tessera::play

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.hpp"
+#include "play/session.hpp"
+#include "protocol/host.hpp"
+#include "protocol/ugi_go.hpp"
+#include "protocol/ugi_options.hpp"
+
+namespace tessera::protocol {
+
+/// The Universal Game Interface: a line in, lines out (docs/ugi.md). A bad line changes nothing and is answered by one
+/// line `info string error: …`. All calls come from one thread; `stop`, `isready` and `query` work while it thinks.
+class Ugi {
+  public:
+    /// The id must be one of `games()`.
+    Ugi(Host host, std::string_view game);
+    ~Ugi();
+    Ugi(const Ugi&) = delete;
+    Ugi& operator=(const Ugi&) = delete;
+
+    enum class Next : unsigned char { more, quit };
+
+    /// Does what the line says.
+    Next handle(std::string_view line);
+
+    /// Gives up thinking, as at the end of input; a pending answer is still sent.
+    void finish();
+
+    /// The session as JSON, for screens that live beside the engine.
+    [[nodiscard]] std::string state() const;
+
+  private:
+    /// A received line and its words, the command first.
+    struct Line {
+        std::string_view text;
+        std::vector<Field> words;
+    };
+
+    /// A command; one that changes the game or the work in hand has that work given up first.
+    struct Command {
+        std::string_view word;
+        void (Ugi::*act)(const Line& line);
+        bool interrupts;
+    };
+    static const std::array<Command, 10> commands_;
+
+    void introduce(const Line& line);
+    void say_ready(const Line& line);
+    void begin_game(const Line& line);
+    void set_option(const Line& line);
+    void set_position(const Line& line);
+    void go(const Line& line);
+    void halt(const Line& line);
+    void query(const Line& line);
+    void draw(const Line& line);
+    void bench(const Line& line);
+
+    void new_game();
+    void think(const GoCommand& command);
+    void count_lines(int depth);
+    void run(std::function<void()> job);
+    void stop();
+
+    [[nodiscard]] std::optional<std::string> answer_to(std::string_view question, std::string_view argument) const;
+    void say(std::string_view line) { host_.write(line); }
+    void refuse(const ParseError& error);
+
+    Host host_;
+    UgiOptions options_;
+    std::unique_ptr<play::Session> session_;
+    std::atomic<bool> stop_{false};
+    bool holds_answer_ = false;  ///< `go infinite`: the answer is sent by `stop`
+    std::string answer_;         ///< written by the job, read after `wait`
+};
+
+}  // namespace tessera::protocol

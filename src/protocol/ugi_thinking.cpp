@@ -1,0 +1,94 @@
+// The part of UGI that runs beside the reader of lines: `go` and `stop`.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "protocol/ugi.hpp"
+
+namespace tessera::protocol {
+
+namespace {
+
+std::string score_text(search::Score score) {
+    switch (score.kind) {
+        case search::Score::Kind::centi:
+            return fmt::format("cp {}", score.value);
+        case search::Score::Kind::win:
+            return fmt::format("win {}", score.value);
+        case search::Score::Kind::loss:
+            return fmt::format("win -{}", score.value);
+    }
+    return {};
+}
+
+std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
+    const auto seconds = static_cast<double>(std::max<search::Milliseconds>(time, 1)) / 1000;
+    return static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds);
+}
+
+std::string info_line(const search::Report& report) {
+    return fmt::format("info depth {} score {} nodes {} nps {} time {} pv {}", report.depth, score_text(report.score),
+                       report.nodes, per_second(report.nodes, report.time), report.time, fmt::join(report.line, " "));
+}
+
+}  // namespace
+
+void Ugi::think(const GoCommand& command) {
+    if (session_->outcome()) return refuse({Fault::illegal, 0, "the game is over, there is nothing to think about"});
+    const bool has_no_end =
+        command.until_stop && !command.limits.depth && !command.limits.nodes && !command.limits.movetime;
+    if (has_no_end && !host_.launch) {
+        return refuse(
+            {Fault::malformed, 0, "without threads 'stop' cannot be heard: give 'go' a depth, nodes or movetime"});
+    }
+    holds_answer_ = command.until_stop;
+    std::shared_ptr<play::Session> session = session_->clone();
+    run([this, session, command] {
+        const search::Control control{
+            .stop = &stop_,
+            .now = host_.now,
+            .report = [this](const search::Report& report) { say(info_line(report)); },
+            .seed = options_.seed,
+        };
+        answer_ = fmt::format("bestmove {}", session->think(command.limits, control).value_or("none"));
+        if (!holds_answer_) say(answer_);
+    });
+}
+
+void Ugi::count_lines(int depth) {
+    holds_answer_ = false;
+    std::shared_ptr<play::Session> session = session_->clone();
+    run([this, session, depth] {
+        std::unique_ptr<PerftTable> table;
+        if (options_.hash_megabytes > 0) table = std::make_unique<PerftTable>(options_.hash_megabytes << 20);
+        const ForEachIndex workers =
+            host_.workers ? host_.workers(static_cast<unsigned>(options_.threads)) : ForEachIndex();
+        const PerftOptions options{table.get(), workers ? &workers : nullptr, &stop_};
+        const auto started = host_.now();
+        const std::uint64_t count = session->perft(depth, options);
+        const auto time = host_.now() - started;
+        if (stop_) return say("info string perft stopped");
+        say(fmt::format("info depth {} nodes {} nps {} time {}", depth, count, per_second(count, time), time));
+        say(fmt::format("response {}", count));
+    });
+}
+
+void Ugi::run(std::function<void()> job) {
+    stop_ = false;
+    if (host_.launch) {
+        host_.launch(std::move(job));
+    } else {
+        job();
+    }
+}
+
+void Ugi::stop() {
+    stop_ = true;
+    if (host_.wait) host_.wait();
+    if (!holds_answer_) return;
+    holds_answer_ = false;
+    say(answer_);
+}
+
+}  // namespace tessera::protocol

@@ -1,0 +1,144 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/random.hpp"
+#include "search/limits.hpp"
+
+namespace tessera::search {
+
+/// A game that can say how well the side to move stands, in hundredths of something.
+template <class P>
+concept Evaluates = GamePosition<P> && requires(const P position) {
+    { evaluate(position) } -> std::same_as<int>;
+};
+
+/// A plain alpha-beta search by iterative deepening: every line to the same depth, no table, no extensions.
+/// It is exact to its depth, which makes it the yardstick for better ones. The side to move need not alternate.
+template <Evaluates P>
+class AlphaBeta {
+  public:
+    using Move = typename P::Move;
+
+    AlphaBeta(const P& root, const Limits& limits, const Control& control)
+        : root_(root), limits_(limits), control_(control), started_(control.now ? control.now() : 0) {
+        budget_ = control.now ? time_budget(limits, root.side_to_move()) : std::nullopt;
+    }
+
+    /// The best action found, or nothing where there is none to choose. Depth 1 is always finished.
+    std::optional<Move> run() {
+        std::vector<Move> moves;
+        for (const Move& move : root_.legal_moves()) moves.push_back(move);
+        if (moves.empty()) return std::nullopt;
+        Random random(control_.seed);
+        random.shuffle(moves);
+        Move best = moves.front();
+        const int deepest = std::min(limits_.depth.value_or(most_plies), most_plies);
+        for (int depth = 1; depth <= deepest; ++depth) {
+            depth_ = depth;
+            Line line;
+            const int score = search_root(moves, depth, line);
+            if (is_cut_off_) break;
+            best = line.front();
+            std::rotate(moves.begin(), std::find(moves.begin(), moves.end(), best),
+                        std::find(moves.begin(), moves.end(), best) + 1);
+            report(depth, score, line);
+            if (score >= win - depth || score <= depth - win) break;  // nothing deeper changes a forced end
+        }
+        return best;
+    }
+
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+  private:
+    using Line = std::vector<Move>;
+
+    static constexpr int win = 1'000'000;
+    static constexpr int most_plies = 64;
+
+    int search_root(const std::vector<Move>& moves, int depth, Line& line) {
+        int best = -2 * win;
+        Line below;
+        for (const Move& move : moves) {
+            const int score = value_after(root_, move, depth, -2 * win, -best, 1, below);
+            if (is_cut_off_) break;
+            if (score <= best) continue;
+            best = score;
+            line.assign(1, move);
+            line.insert(line.end(), below.begin(), below.end());
+        }
+        return best;
+    }
+
+    /// The value of playing `move`, for who plays it: no change of sign where the same side acts again.
+    int value_after(const P& position, Move move, int depth, int low, int high, int ply, Line& line) {
+        P next = position;
+        next.play(move);
+        if (next.side_to_move() == position.side_to_move()) return search(next, depth - 1, -high, -low, ply, line);
+        return -search(next, depth - 1, low, high, ply, line);
+    }
+
+    int search(const P& position, int depth, int low, int high, int ply, Line& line) {
+        line.clear();
+        ++nodes_;
+        if (should_stop()) return 0;
+        if (const auto ended = position.outcome()) {
+            if (!ended->winner) return 0;
+            return *ended->winner == position.side_to_move() ? win - ply : ply - win;
+        }
+        if (depth <= 0) return evaluate(position);
+        int best = -2 * win;
+        Line below;
+        for (const Move& move : position.legal_moves()) {
+            const int score = value_after(position, move, depth, -high, -std::max(low, best), ply + 1, below);
+            if (is_cut_off_) return 0;
+            if (score <= best) continue;
+            best = score;
+            line.assign(1, move);
+            line.insert(line.end(), below.begin(), below.end());
+            if (best >= high) break;
+        }
+        return best;
+    }
+
+    /// Looks at the outside now and then. The first iteration is not given up for time or nodes: a legal answer is due.
+    bool should_stop() {
+        if (is_cut_off_) return true;
+        if (depth_ == 1) return false;
+        if (limits_.nodes && nodes_ >= *limits_.nodes) return is_cut_off_ = true;
+        if (nodes_ % 1024 != 0) return false;
+        const bool told = control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed);
+        const bool late = budget_ && control_.now() - started_ >= *budget_;
+        return is_cut_off_ = told || late;
+    }
+
+    void report(int depth, int score, const Line& line) const {
+        if (!control_.report) return;
+        Report found{.depth = depth, .score = {Score::Kind::centi, score}, .nodes = nodes_};
+        if (score >= win - most_plies - 1) found.score = {Score::Kind::win, win - score};
+        if (score <= most_plies + 1 - win) found.score = {Score::Kind::loss, win + score};
+        found.time = control_.now ? control_.now() - started_ : 0;
+        P position = root_;
+        for (const Move& move : line) {
+            found.line.push_back(to_text(position, move));
+            position.play(move);
+        }
+        control_.report(found);
+    }
+
+    const P& root_;
+    const Limits& limits_;
+    const Control& control_;
+    Milliseconds started_;
+    std::optional<Milliseconds> budget_;
+    std::uint64_t nodes_ = 0;
+    int depth_ = 0;
+    bool is_cut_off_ = false;
+};
+
+}  // namespace tessera::search

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/side.hpp"
+
+namespace tessera::search {
+
+using Milliseconds = std::int64_t;
+
+/// How long to think: until the first limit that is reached. None of them: until stopped.
+struct Limits {
+    std::optional<int> depth = std::nullopt;
+    std::optional<std::uint64_t> nodes = std::nullopt;
+    std::optional<Milliseconds> movetime = std::nullopt;
+    BySide<std::optional<Milliseconds>> clock = {};
+    BySide<Milliseconds> increment = {};
+};
+
+/// What a score says: a number of hundredths for the side to move, or a forced end in so many actions.
+struct Score {
+    enum class Kind : unsigned char { centi, win, loss };
+    Kind kind = Kind::centi;
+    int value = 0;
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+/// What one finished iteration found. Actions are canonical texts, the first one to be played now.
+struct Report {
+    int depth = 0;
+    Score score = {};
+    std::uint64_t nodes = 0;
+    Milliseconds time = 0;
+    std::vector<std::string> line = {};
+};
+
+/// What the outside gives to a search: it has no clock and no threads of its own.
+struct Control {
+    const std::atomic<bool>* stop = nullptr;    ///< set from outside: come back soon
+    std::function<Milliseconds()> now = {};         ///< time since any fixed moment
+    std::function<void(const Report&)> report = {}; ///< called after each iteration; may be empty
+    std::uint64_t seed = 0;                     ///< chooses among equal actions
+};
+
+/// How much of a clock to use on one action: a share of what is left and most of the increment, never all of it.
+[[nodiscard]] std::optional<Milliseconds> time_budget(const Limits& limits, Side side);
+
+}  // namespace tessera::search

@@ -1,0 +1,38 @@
+#include "core/inline_vector.hpp"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace tessera {
+namespace {
+
+TEST(InlineVector, KeepsWhatIsPutInAndCopiesIt) {
+    InlineVector<int, 4> list;
+    EXPECT_TRUE(list.empty());
+    for (const int i : {3, 1, 2}) list.push_back(i);
+    EXPECT_EQ(list.size(), 3U);
+    EXPECT_EQ(std::accumulate(list.begin(), list.end(), 0), 6);
+    const InlineVector<int, 4> copy = list;
+    EXPECT_EQ(copy, list);
+    list[0] = 9;
+    EXPECT_NE(copy, list);
+    list.clear();
+    EXPECT_TRUE(list.empty());
+    EXPECT_NE(copy, list);
+}
+
+TEST(InlineVector, WorksAtCompileTime) {
+    constexpr int sum = [] {
+        InlineVector<int, 3> list;
+        list.push_back(1);
+        list.push_back(2);
+        int total = 0;
+        for (const int i : list) total += i;
+        return total;
+    }();
+    static_assert(sum == 3);
+}
+
+}  // namespace
+}  // namespace tessera

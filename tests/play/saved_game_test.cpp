@@ -1,0 +1,96 @@
+#include "play/saved_game.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+
+#include "play/registry.hpp"
+
+namespace tessera::play {
+namespace {
+
+using testing::HasSubstr;
+
+/// A random game to its end.
+std::unique_ptr<Session> played_game(std::string_view setup, std::uint64_t seed) {
+    auto session = *new_session("pijersi");
+    EXPECT_TRUE(session->set_up(setup, seed));
+    while (!session->outcome()) {
+        EXPECT_TRUE(session->act(*session->random_action(seed * 1'000 + session->played().size())));
+    }
+    return session;
+}
+
+void expect_same_game(const Session& a, const Session& b) {
+    EXPECT_EQ(a.info().id, b.info().id);
+    EXPECT_EQ(a.position(), b.position());
+    EXPECT_EQ(a.start().position, b.start().position);
+    EXPECT_EQ(a.start().setup, b.start().setup);
+    ASSERT_EQ(a.played().size(), b.played().size());
+    for (std::size_t i = 0; i < a.played().size(); ++i) EXPECT_EQ(a.played()[i].text, b.played()[i].text);
+}
+
+TEST(SavedGame, ReplaysToTheSameEndFromEverySetup) {
+    for (const std::string_view setup : {"classic", "half-random", "full-random"}) {
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const auto session = played_game(setup, seed);
+            const SaveInfo info{.players = {"Ada", "Brahms, \"Jo\""}, .date = "2026-03-01", .event = "Tea"};
+            const auto text = to_record_text(*session, info);
+            ASSERT_TRUE(text);
+            const auto saved = parse_saved_game(*text);
+            ASSERT_TRUE(saved) << to_text(saved.error()) << "\n" << *text;
+            expect_same_game(*session, *saved->session);
+            EXPECT_EQ(saved->info.players, info.players);
+            EXPECT_EQ(saved->info.date, info.date);
+            EXPECT_EQ(saved->info.event, info.event);
+            EXPECT_EQ(*to_record_text(*saved->session, saved->info), *text);
+        }
+    }
+}
+
+TEST(SavedGame, KeepsAGivenPositionAndAResignation) {
+    auto session = *new_session("pijersi");
+    ASSERT_TRUE(session->start_from("6/7/6/3WR3/6/7/5p- b 3 12"));
+    ASSERT_TRUE(session->act("a6a5"));
+    const auto text = to_record_text(*session, {.resigned = Side::first});
+    ASSERT_TRUE(text);
+    EXPECT_THAT(*text, HasSubstr("0-1"));
+    const auto saved = parse_saved_game(*text);
+    ASSERT_TRUE(saved) << to_text(saved.error());
+    expect_same_game(*session, *saved->session);
+    EXPECT_EQ(saved->info.resigned, Side::first);
+}
+
+TEST(SavedGame, SaysWhichActionCannotBePlayed) {
+    auto session = *new_session("pijersi");
+    ASSERT_TRUE(session->act("a4-b5=c4"));
+    ASSERT_TRUE(session->act("g1-f1"));
+    std::string text = *to_record_text(*session, {});
+    text.replace(text.find("g1-f1"), 5, "g1-e1");
+    const auto saved = parse_saved_game(text);
+    ASSERT_FALSE(saved);
+    EXPECT_EQ(to_text(saved.error()),
+              "action 2 'g1-e1' cannot be played: a cube moves to a neighbouring cell, and e1 is not beside g1 (rule P5)");
+}
+
+TEST(SavedGame, RefusesAResultThatTheBoardContradicts) {
+    auto session = *new_session("pijersi");
+    ASSERT_TRUE(session->start_from("6/2R-4/6/7/6/r-6/6 w 0 1"));
+    ASSERT_TRUE(session->act("f3g3"));
+    std::string text = *to_record_text(*session, {});
+    for (auto at = text.find("1-0"); at != std::string::npos; at = text.find("1-0", at + 3)) text.replace(at, 3, "0-1");
+    const auto saved = parse_saved_game(text);
+    ASSERT_FALSE(saved);
+    EXPECT_THAT(to_text(saved.error()), HasSubstr("the record says 0-1 but the board says 1-0"));
+}
+
+TEST(SavedGame, RefusesAnUnknownGame) {
+    std::string text = *to_record_text(**new_session("pijersi"), {});
+    text.replace(text.find("pijersi"), 7, "go-moku");
+    const auto saved = parse_saved_game(text);
+    ASSERT_FALSE(saved);
+    EXPECT_THAT(to_text(saved.error()), HasSubstr("there is no game 'go-moku'"));
+}
+
+}  // namespace
+}  // namespace tessera::play

@@ -1,0 +1,154 @@
+# shellcheck shell=bash disable=SC2016,SC2034,SC2154 # for the same reasons as lib.sh; xargs hands $0 on
+# The steps of tessera-test: for each its title, its packages and a function. Sourced by it, never run.
+# A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
+# count. $effort is quick, normal or full.
+
+all_steps=(format layers tidiness release bench wasm asan tsan fuzz tidy)
+quick_steps=(format layers tidiness release bench)
+
+declare -A step_title=(
+    [format]="the code is as clang-format writes it"
+    [layers]="no include goes against the layers"
+    [tidiness]="no stray paths, blanks, overlong files, broken scripts"
+    [release]="optimised build, all tests"
+    [bench]="the engine's signature is the recorded one"
+    [wasm]="the engine side as WebAssembly, tested under node"
+    [asan]="tests under the address and undefined-behaviour sanitizers"
+    [tsan]="threaded tests under the thread sanitizer"
+    [fuzz]="every parser against made-up input, under sanitizers"
+    [tidy]="clang-tidy finds nothing"
+)
+
+declare -A step_packages=(
+    [format]="clang-format-19"
+    [layers]=""
+    [tidiness]=""
+    [release]="${packages_to_test[*]}"
+    [bench]="${packages_to_test[*]}"
+    [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
+    [asan]="${packages_to_test[*]} ${packages_for_clang[*]}"
+    [tsan]="${packages_to_test[*]} ${packages_for_clang[*]}"
+    [fuzz]="${packages_to_test[*]} ${packages_for_clang[*]}"
+    [tidy]="${packages_to_test[*]} ${packages_for_clang[*]} clang-tidy-19"
+)
+
+cores=$(nproc)
+
+# build PRESET [TARGET...]
+build() {
+    forget_moved_build "$root/build/$1"
+    cmake --preset "$1"
+    cmake --build --preset "$1" ${2:+--target "${@:2}"}
+}
+
+# run_tests PRESET [CTEST OPTION...]
+run_tests() { ctest --preset "$1" --parallel "$cores" "${@:2}"; }
+
+step_format() {
+    tools/format --check
+    echo "checks passed: 1"
+}
+
+step_layers() {
+    tools/check_layers --self-test
+    tools/check_layers
+    echo "checks passed: 2"
+}
+
+step_tidiness() {
+    tools/check_tree
+    echo "checks passed: 1"
+}
+
+step_release() {
+    build release
+    if [[ $effort == quick ]]; then run_tests release -L quick; else run_tests release; fi
+}
+
+step_bench() {
+    build release
+    build/release/src/cli/tessera bench | tee build/log/signature.txt
+    if [[ -f bench/signature.txt ]]; then
+        # A change of the engine's behaviour is to be seen and meant: whoever means it commits the new numbers.
+        diff -u bench/signature.txt build/log/signature.txt
+    fi
+    echo "checks passed: 1"
+}
+
+step_wasm() {
+    build wasm
+    run_tests wasm
+}
+
+step_asan() {
+    build asan
+    if [[ $effort == full ]]; then run_tests asan; else run_tests asan -L quick; fi
+}
+
+step_tsan() {
+    build tsan
+    run_tests tsan -L threads
+}
+
+# fuzz_one SECONDS TARGET: keeps what it learns in build, so that the next run starts from there.
+fuzz_one() {
+    local name
+    name=$(basename "$2")
+    local corpus=build/fuzz/corpus/$name findings=build/fuzz/findings/$name seeds=tests/fuzz/corpus/${name%_fuzz}
+    mkdir -p "$corpus" "$findings"
+    local folders=("$corpus")
+    if [[ -d $seeds ]]; then folders+=("$seeds"); fi
+    if "$2" -max_total_time="$1" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$findings/" \
+        "${folders[@]}" >"build/log/$name.log" 2>&1; then
+        grep number_of_executed_units "build/log/$name.log" | sed "s|.*:|$name: inputs tried:|"
+    else
+        cat "build/log/$name.log"
+        echo "$name found a fault; the input is in $findings"
+        return 1
+    fi
+}
+
+step_fuzz() {
+    # A file tests/fuzz/x_fuzz.cpp is a target of the same name; the rest of the tests is not built once more.
+    local seconds=10 targets=(tests/fuzz/*_fuzz.cpp)
+    targets=("${targets[@]%.cpp}")
+    build fuzz "${targets[@]##*/}"
+    if [[ $effort == full ]]; then seconds=60; fi
+    export -f fuzz_one
+    printf '%s\0' "${targets[@]/#/build/fuzz/}" |
+        xargs -0 -n 1 -P "$cores" bash -c 'fuzz_one "$0" "$1"' "${TESSERA_FUZZ_SECONDS:-$seconds}"
+    echo "checks passed: ${#targets[@]}"
+}
+
+# tidy_one FILE: its findings in one piece, so that those of two files do not mix. A clean file is not looked at again
+# until it, a header, a compile command or the list of checks changes.
+tidy_one() {
+    local findings clean
+    clean=build/tidy/$({ echo "$tidy_options" && cat .clang-tidy "$1" build/tidy/common; } | sha256sum | cut -c 1-32)
+    if [[ ! -f $clean ]]; then
+        # shellcheck disable=SC2086 # several options or none
+        if ! findings=$(clang-tidy-19 --quiet -p build/asan $tidy_options "$1" 2>&1); then
+            printf '%s\n' "$findings" | grep -vE '^[0-9]+ (warnings|errors)|^Suppressed|^Error while processing|^Found compiler'
+            return 1
+        fi
+        touch "$clean"
+    fi
+    echo "$1 is clean"
+}
+
+step_tidy() {
+    # The asan preset's commands are clang's own; nothing needs to be built.
+    forget_moved_build "$root/build/asan"
+    cmake --preset asan
+    mkdir -p build/tidy
+    local files
+    mapfile -t files < <(sed -n "s|^ *\"file\": \"$root/\(src/.*\)\",\{0,1\}\$|\1|p" build/asan/compile_commands.json)
+    project_files src | grep -z '\.hpp$' | xargs -0 cat build/asan/compile_commands.json >build/tidy/common
+    # The path-sensitive analyzer doubles the time and says little that the sanitizers do not.
+    tidy_options=
+    if [[ $effort != full ]]; then tidy_options='--checks=-clang-analyzer-*'; fi
+    export tidy_options
+    export -f tidy_one
+    printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$cores" bash -c 'tidy_one "$0"'
+    echo "checks passed: ${#files[@]}"
+}
