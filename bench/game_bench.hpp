@@ -2,10 +2,10 @@
 
 // The same benchmarks for every game: a file of a few lines names the game and calls `register_game_benchmarks`.
 
-#include <benchmark/benchmark.h>
-
 #include <string>
 #include <vector>
+
+#include <benchmark/benchmark.h>
 
 #include "cli/workers.hpp"
 #include "core/game.hpp"

@@ -1,7 +1,7 @@
 # What every target is built with. The presets choose; nothing here looks at the preset's name.
 
 option(TESSERA_WERROR "Warnings are errors" ON)
-option(TESSERA_TESTS "Build the tests" ON)
+set(TESSERA_TESTS all CACHE STRING "Which tests to build: all, product (those of the finished program) or none")
 option(TESSERA_BENCH "Build the micro-benchmarks" OFF)
 option(TESSERA_FUZZ "Build the fuzz targets (clang)" OFF)
 option(TESSERA_LTO "Optimise across files" OFF)

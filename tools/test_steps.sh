@@ -4,13 +4,15 @@
 # count. $effort is quick, normal or full.
 
 all_steps=(format layers tidiness release bench wasm asan tsan fuzz tidy)
-quick_steps=(format layers tidiness release bench)
+quick_steps=(format layers tidiness dev bench)
+full_steps=(format layers tidiness dev release bench wasm asan tsan fuzz tidy)
 
 declare -A step_title=(
     [format]="the code is as clang-format writes it"
     [layers]="no include goes against the layers"
     [tidiness]="no stray paths, blanks, overlong files, broken scripts"
-    [release]="optimised build, all tests"
+    [dev]="build with assertions, quick tests"
+    [release]="optimised build, tests of the finished program, great counts"
     [bench]="the engine's signature is the recorded one"
     [wasm]="the engine side as WebAssembly, tested under node"
     [asan]="tests under the address and undefined-behaviour sanitizers"
@@ -23,6 +25,7 @@ declare -A step_packages=(
     [format]="clang-format-19"
     [layers]=""
     [tidiness]=""
+    [dev]="${packages_to_test[*]}"
     [release]="${packages_to_test[*]}"
     [bench]="${packages_to_test[*]}"
     [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
@@ -60,13 +63,18 @@ step_tidiness() {
     echo "checks passed: 1"
 }
 
+step_dev() {
+    build dev
+    run_tests dev -L quick
+}
+
 step_release() {
     build release
     if [[ $effort == quick ]]; then run_tests release -L quick; else run_tests release; fi
 }
 
 step_bench() {
-    build release
+    build release tessera
     build/release/src/cli/tessera bench | tee build/log/signature.txt
     if [[ -f bench/signature.txt ]]; then
         # A change of the engine's behaviour is to be seen and meant: whoever means it commits the new numbers.

@@ -8,9 +8,7 @@
 
 namespace tessera::cli {
 
-namespace {
-
-void run() {
+void print_signatures() {
     for (const play::Game& game : play::games()) {
         const auto started = std::chrono::steady_clock::now();
         const std::uint64_t nodes = play::bench_nodes(game);
@@ -19,13 +17,6 @@ void run() {
         fmt::print(stderr, "{}: {:.2f} s, {:.0f} nodes a second\n", game.info.id, time.count(),
                    static_cast<double>(nodes) / time.count());
     }
-}
-
-}  // namespace
-
-void add_bench_command(CLI::App& app) {
-    app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
-        ->callback(run);
 }
 
 }  // namespace tessera::cli

@@ -1,17 +1,43 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstddef>
+#include <string>
+
+#include "cli/workers.hpp"
 
 namespace tessera::cli {
 
-// One function a subcommand, each in the file of its name. A command does its work in its callback, prints to standard
-// output, and throws `Failure` where the user asked for what cannot be done.
+// What each subcommand does, in the file of its name; command_line.cpp reads the words of the command line into these.
+// Commands print to standard output and throw `Failure`, before they print, where something cannot be done.
 
-void add_games_command(CLI::App& app);
-void add_perft_command(CLI::App& app);
-void add_moves_command(CLI::App& app);
-void add_apply_command(CLI::App& app);
-void add_ugi_command(CLI::App& app);
-void add_bench_command(CLI::App& app);
+enum class Format : unsigned char { text, json };
+
+/// `<id> [--position STR] [--moves "a b c"]`: the position that several commands work on.
+struct PositionRequest {
+    std::string id = {};
+    std::string position = "startpos";
+    std::string moves = {};
+};
+
+void list_games(Format format);
+
+void list_moves(const PositionRequest& request, Format format);
+
+void apply_moves(const PositionRequest& request);
+
+struct PerftRequest {
+    PositionRequest position = {};
+    int depth = 0;
+    bool divide = false;
+    unsigned threads = processors();
+    std::size_t hash_megabytes = 256;
+};
+
+void count_lines(const PerftRequest& request);
+
+/// Speaks UGI until `quit` or the end of input.
+void speak_ugi(const std::string& id);
+
+void print_signatures();
 
 }  // namespace tessera::cli

@@ -5,23 +5,12 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/failure.hpp"
-#include "cli/position_options.hpp"
+#include "cli/position_request.hpp"
 #include "cli/workers.hpp"
 
 namespace tessera::cli {
 
 namespace {
-
-constexpr int deepest = 99;
-
-struct Options {
-    PositionOptions position;
-    int depth = 0;
-    bool divide = false;
-    unsigned threads = processors();
-    std::size_t hash_megabytes = 256;
-};
 
 /// Shows on standard error how many first actions are done, if a person is looking.
 ForEachIndex with_progress(ForEachIndex inner) {
@@ -39,42 +28,26 @@ ForEachIndex with_progress(ForEachIndex inner) {
     };
 }
 
-void run(const Options& options) {
-    const auto session = options.position.session();
-    std::unique_ptr<PerftTable> table;
-    if (options.hash_megabytes > 0 && options.depth > 2)
-        table = std::make_unique<PerftTable>(options.hash_megabytes << 20);
-    const ForEachIndex for_each = with_progress(workers(options.threads));
-    const PerftOptions perft{.table = table.get(), .for_each = options.depth > 2 ? &for_each : nullptr};
-    if (options.divide && options.depth > 0) {
-        std::uint64_t sum = 0;
-        std::string lines;
-        for (const auto& [action, count] : session->divide(options.depth, perft)) {
-            lines += fmt::format("{} {}\n", action, count);
-            sum += count;
-        }
-        fmt::print("{}{}\n", lines, sum);
-    } else {
-        fmt::print("{}\n", session->perft(options.depth, perft));
-    }
-}
-
 }  // namespace
 
-void add_perft_command(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("perft", "Count the sequences of so many actions");
-    auto options = std::make_shared<Options>();
-    options->position.add_id(*command);
-    command->add_option("depth", options->depth, "How many actions")->required()->check(CLI::Range(0, deepest));
-    options->position.add_position(*command);
-    command->add_flag("--divide", options->divide, "First a line for each first action with its count");
-    command->add_option("--threads", options->threads, "Threads to use")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1024));
-    command->add_option("--hash", options->hash_megabytes, "Megabytes for counts already known, 0 for none")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 1 << 20));
-    command->callback([options] { run(*options); });
+void count_lines(const PerftRequest& request) {
+    const auto session = session_of(request.position);
+    // A table and threads pay from the third ply on; below that they would only cost their making.
+    const bool is_long = request.depth > 2;
+    std::unique_ptr<PerftTable> table;
+    if (is_long && request.hash_megabytes > 0) table = std::make_unique<PerftTable>(request.hash_megabytes << 20);
+    const ForEachIndex for_each = with_progress(workers(request.threads));
+    const PerftOptions options{.table = table.get(), .for_each = is_long ? &for_each : nullptr};
+    if (!request.divide || request.depth == 0) {
+        fmt::print("{}\n", session->perft(request.depth, options));
+        return;
+    }
+    std::uint64_t sum = 0;
+    for (const auto& [action, count] : session->divide(request.depth, options)) {
+        fmt::print("{} {}\n", action, count);
+        sum += count;
+    }
+    fmt::print("{}\n", sum);
 }
 
 }  // namespace tessera::cli

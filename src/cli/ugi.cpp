@@ -27,7 +27,10 @@ class Output {
     std::mutex guard_;
 };
 
-void run(std::string_view id) {
+}  // namespace
+
+void speak_ugi(const std::string& id) {
+    value_or_fail(play::new_session(id), "id");
     Output output;
     std::jthread thinking;
     const auto started = std::chrono::steady_clock::now();
@@ -53,19 +56,6 @@ void run(std::string_view id) {
         if (ugi.handle(line) == protocol::Ugi::Next::quit) return;
     }
     ugi.finish();
-}
-
-}  // namespace
-
-void add_ugi_command(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("ugi", "Speak UGI, the Universal Game Interface, on standard input and output");
-    auto id = std::make_shared<std::string>("pijersi");
-    command->add_option("id", *id, "The game")->capture_default_str();
-    command->callback([id] {
-        value_or_fail(play::new_session(*id), "id");
-        run(*id);
-    });
 }
 
 }  // namespace tessera::cli

@@ -26,10 +26,10 @@ struct PlayedAction {
 
 /// How a game was started.
 struct Start {
-    std::string position = {};     ///< its position string
-    std::string setup = {};        ///< the name of the set-up, empty if the position was given
-    std::uint64_t seed = 0;   ///< of a random set-up
-    bool is_ordinary = true;  ///< `startpos`
+    std::string position = {};  ///< its position string
+    std::string setup = {};     ///< the name of the set-up, empty if the position was given
+    std::uint64_t seed = 0;     ///< of a random set-up
+    bool is_ordinary = true;    ///< `startpos`
 };
 
 /// A game in progress, spoken in text: the one face that every game shows to protocols, tools and screens.

@@ -41,10 +41,10 @@ struct Report {
 
 /// What the outside gives to a search: it has no clock and no threads of its own.
 struct Control {
-    const std::atomic<bool>* stop = nullptr;    ///< set from outside: come back soon
-    std::function<Milliseconds()> now = {};         ///< time since any fixed moment
-    std::function<void(const Report&)> report = {}; ///< called after each iteration; may be empty
-    std::uint64_t seed = 0;                     ///< chooses among equal actions
+    const std::atomic<bool>* stop = nullptr;         ///< set from outside: come back soon
+    std::function<Milliseconds()> now = {};          ///< time since any fixed moment
+    std::function<void(const Report&)> report = {};  ///< called after each iteration; may be empty
+    std::uint64_t seed = 0;                          ///< chooses among equal actions
 };
 
 /// How much of a clock to use on one action: a share of what is left and most of the increment, never all of it.

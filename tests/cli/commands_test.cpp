@@ -1,9 +1,9 @@
 // The command lines that other programs rely on.
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 #include "cli/process.hpp"
 

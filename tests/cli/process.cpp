@@ -1,12 +1,11 @@
 #include "cli/process.hpp"
 
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <array>
+#include <fcntl.h>
 #include <stdexcept>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 
 namespace tessera::cli {
 
@@ -22,7 +21,8 @@ struct Pipe {
 std::string read_all(int file) {
     std::string text;
     std::array<char, 4096> buffer{};
-    for (ssize_t n = 0; (n = read(file, buffer.data(), buffer.size())) > 0;) text.append(buffer.data(), static_cast<std::size_t>(n));
+    for (ssize_t n = 0; (n = read(file, buffer.data(), buffer.size())) > 0;)
+        text.append(buffer.data(), static_cast<std::size_t>(n));
     close(file);
     return text;
 }

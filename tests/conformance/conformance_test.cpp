@@ -1,8 +1,8 @@
 // Every game, played at random and held to the laws at each position. To add a game, add its type to `Games`.
 
-#include <gtest/gtest.h>
-
 #include <unordered_map>
+
+#include <gtest/gtest.h>
 
 #include "conformance/laws.hpp"
 #include "core/history.hpp"

@@ -3,10 +3,10 @@
 // The laws that hold for every game, each as a check of one position. A game gets them by one line in
 // conformance_test.cpp.
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "core/game.hpp"
 #include "core/perft.hpp"

@@ -1,8 +1,8 @@
 #include "core/inline_vector.hpp"
 
-#include <gtest/gtest.h>
-
 #include <numeric>
+
+#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {

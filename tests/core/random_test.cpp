@@ -1,10 +1,10 @@
 #include "core/random.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
 #include <map>
+
+#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {

@@ -25,7 +25,8 @@ TEST(Text, NumbersAreDecimalWithoutSignsLeadingZerosOrOverflow) {
     EXPECT_EQ(parse_number("0", 9), 0U);
     EXPECT_EQ(parse_number("18446744073709551615", ~0ULL), ~0ULL);
     EXPECT_FALSE(parse_number("18446744073709551616", ~0ULL));
-    for (const std::string_view text : {"", "-1", "+1", "01", "1a", " 1", "10"}) EXPECT_FALSE(parse_number(text, 9)) << text;
+    for (const std::string_view text : {"", "-1", "+1", "01", "1a", " 1", "10"})
+        EXPECT_FALSE(parse_number(text, 9)) << text;
 }
 
 TEST(Text, QuotedShowsAnythingSafely) {

@@ -1,8 +1,8 @@
 #include "core/zobrist.hpp"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {

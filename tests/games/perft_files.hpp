@@ -1,8 +1,8 @@
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "core/perft.hpp"
 #include "play/registry.hpp"
@@ -22,7 +22,8 @@ inline std::size_t check_perft_files(std::uint64_t least, std::uint64_t most, co
             const auto started = (*session)->start_from(one.position);
             EXPECT_TRUE(started) << one.position << ": " << to_text(started.error());
             if (!started) continue;
-            EXPECT_EQ((*session)->perft(one.depth, options), one.count) << one.game << " " << one.name << " " << one.depth;
+            EXPECT_EQ((*session)->perft(one.depth, options), one.count)
+                << one.game << " " << one.name << " " << one.depth;
             EXPECT_EQ((*session)->position(), one.position);
             ++checked;
         }

@@ -1,9 +1,9 @@
 #include "play/bench.hpp"
 
-#include <gtest/gtest.h>
-
 #include <fstream>
 #include <map>
+
+#include <gtest/gtest.h>
 
 namespace tessera::play {
 namespace {
@@ -15,7 +15,8 @@ TEST(Bench, SignaturesAreThoseOfTheFile) {
     for (std::uint64_t nodes = 0; file >> id >> nodes;) expected[id] = nodes;
     for (const Game& game : games()) {
         EXPECT_EQ(expected[std::string(game.info.id)], bench_nodes(game))
-            << game.info.id << ": if rules or search were changed on purpose, write the new count into bench/signature.txt";
+            << game.info.id
+            << ": if rules or search were changed on purpose, write the new count into bench/signature.txt";
     }
     EXPECT_EQ(expected.size(), games().size());
 }

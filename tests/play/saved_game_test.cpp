@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-
 #include "play/registry.hpp"
 
 namespace tessera::play {
@@ -50,8 +49,8 @@ TEST(SavedGame, ReplaysToTheSameEndFromEverySetup) {
 
 TEST(SavedGame, KeepsAGivenPositionAndAResignation) {
     auto session = *new_session("pijersi");
-    ASSERT_TRUE(session->start_from("6/7/6/3WR3/6/7/5p- b 3 12"));
-    ASSERT_TRUE(session->act("a6a5"));
+    ASSERT_TRUE(session->start_from("6/7/5p-/3WR3/6/7/6 b 3 12"));
+    ASSERT_TRUE(session->act("e6e5"));
     const auto text = to_record_text(*session, {.resigned = Side::first});
     ASSERT_TRUE(text);
     EXPECT_THAT(*text, HasSubstr("0-1"));
@@ -69,8 +68,9 @@ TEST(SavedGame, SaysWhichActionCannotBePlayed) {
     text.replace(text.find("g1-f1"), 5, "g1-e1");
     const auto saved = parse_saved_game(text);
     ASSERT_FALSE(saved);
-    EXPECT_EQ(to_text(saved.error()),
-              "action 2 'g1-e1' cannot be played: a cube moves to a neighbouring cell, and e1 is not beside g1 (rule P5)");
+    EXPECT_EQ(
+        to_text(saved.error()),
+        "action 2 'g1-e1' cannot be played: a cube moves to a neighbouring cell, and e1 is not beside g1 (rule P5)");
 }
 
 TEST(SavedGame, RefusesAResultThatTheBoardContradicts) {

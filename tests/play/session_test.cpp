@@ -1,9 +1,9 @@
 #include "play/session.hpp"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 #include "play/registry.hpp"
 
@@ -12,7 +12,9 @@ namespace {
 
 using testing::HasSubstr;
 
-std::unique_ptr<Session> pijersi() { return *new_session("pijersi"); }
+std::unique_ptr<Session> pijersi() {
+    return *new_session("pijersi");
+}
 
 TEST(Registry, KnowsItsGamesAndNamesThemWhereOneIsUnknown) {
     for (const Game& game : games()) EXPECT_TRUE(new_session(game.info.id)) << game.info.id;

@@ -96,9 +96,13 @@ TEST_F(UgiTest, SaysWinWhereItWins) {
     EXPECT_THAT(lines.back(), StartsWith("bestmove f3g"));
 }
 
-TEST_F(UgiTest, CountsByPerft) { EXPECT_EQ(answer("go perft 2").back(), "response 34054"); }
+TEST_F(UgiTest, CountsByPerft) {
+    EXPECT_EQ(answer("go perft 2").back(), "response 34054");
+}
 
-TEST_F(UgiTest, DrawsTheBoard) { EXPECT_GT(answer("d").size(), 7U); }
+TEST_F(UgiTest, DrawsTheBoard) {
+    EXPECT_GT(answer("d").size(), 7U);
+}
 
 TEST_F(UgiTest, TakesOptionsWithAndWithoutTheWords) {
     EXPECT_THAT(answer("setoption name Hash value 1"), IsEmpty());
@@ -118,14 +122,40 @@ TEST_F(UgiTest, TakesOptionsWithAndWithoutTheWords) {
 TEST_F(UgiTest, AnswersEveryBadLineByOneLineAndChangesNothing) {
     answer("position startpos moves a4b5c4");
     const std::string before = only("query fen");
-    for (const std::string_view line :
-         {"hello", "position", "position fen", "position here", "position fen nonsense", "position startpos moves a1a6",
-          "position startpos moves a4b5c4 a4b5c4", "position moves a1b1", "position startpos a1b1", "go depth", "go depth x", "go depth -1",
-          "go sideways", "go manual", "go manual a1a6", "go infinite", "go", "go movetime 1e3", "setoption",
-          "setoption name", "setoption name Hash", "setoption name Hash value", "setoption name Hash value -1",
-          "setoption name Hash value 99999999999", "setoption name Nope value 1", "setoption name Game value chess",
-          "setoption name Setup value up", "setoption name Threads value 0", "query", "query weather", "query islegal",
-          "query fen now", "\x01\x02", "position fen 6/7/6/7/6/7/6 w 0 1 moves a1b1"}) {
+    for (const std::string_view line : {"hello",
+                                        "position",
+                                        "position fen",
+                                        "position here",
+                                        "position fen nonsense",
+                                        "position startpos moves a1a6",
+                                        "position startpos moves a4b5c4 a4b5c4",
+                                        "position moves a1b1",
+                                        "position startpos a1b1",
+                                        "go depth",
+                                        "go depth x",
+                                        "go depth -1",
+                                        "go sideways",
+                                        "go manual",
+                                        "go manual a1a6",
+                                        "go infinite",
+                                        "go",
+                                        "go movetime 1e3",
+                                        "setoption",
+                                        "setoption name",
+                                        "setoption name Hash",
+                                        "setoption name Hash value",
+                                        "setoption name Hash value -1",
+                                        "setoption name Hash value 99999999999",
+                                        "setoption name Nope value 1",
+                                        "setoption name Game value chess",
+                                        "setoption name Setup value up",
+                                        "setoption name Threads value 0",
+                                        "query",
+                                        "query weather",
+                                        "query islegal",
+                                        "query fen now",
+                                        "\x01\x02",
+                                        "position fen 6/7/6/7/6/7/6 w 0 1 moves a1b1"}) {
         EXPECT_THAT(only(line), StartsWith("info string error: ")) << line;
         EXPECT_EQ(only("query fen"), before) << line;
     }

@@ -1,12 +1,12 @@
 // UGI with a thinking thread, as in the terminal: `stop`, `isready` and `query` are heard while it thinks.
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "cli/workers.hpp"
 #include "protocol/ugi.hpp"

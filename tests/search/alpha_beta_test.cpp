@@ -40,9 +40,12 @@ int plain_value(const P& position, int depth, int ply) {
 
 int as_number(Score score) {
     switch (score.kind) {
-        case Score::Kind::centi: return score.value;
-        case Score::Kind::win: return 1'000'000 - score.value;
-        case Score::Kind::loss: return score.value - 1'000'000;
+        case Score::Kind::centi:
+            return score.value;
+        case Score::Kind::win:
+            return 1'000'000 - score.value;
+        case Score::Kind::loss:
+            return score.value - 1'000'000;
     }
     return 0;
 }

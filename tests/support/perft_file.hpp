@@ -8,7 +8,7 @@ namespace tessera::support {
 
 /// One count of a perft file.
 struct PerftCase {
-    std::string game;      ///< the file's name without its ending: the id
+    std::string game;  ///< the file's name without its ending: the id
     std::string name;
     std::string position;
     int depth;

@@ -6,9 +6,15 @@ namespace tessera::tiny {
 
 namespace {
 
-constexpr int forward(Side side) { return side == Side::first ? 1 : -1; }
-constexpr int far_row(Side side) { return side == Side::first ? Board::rows - 1 : 0; }
-constexpr Cell cell(unsigned index) { return Cell{static_cast<std::uint8_t>(index)}; }
+constexpr int forward(Side side) {
+    return side == Side::first ? 1 : -1;
+}
+constexpr int far_row(Side side) {
+    return side == Side::first ? Board::rows - 1 : 0;
+}
+constexpr Cell cell(unsigned index) {
+    return Cell{static_cast<std::uint8_t>(index)};
+}
 
 int rows_ahead(const Position& position, Side side) {
     int rows = 0;
@@ -21,7 +27,9 @@ int rows_ahead(const Position& position, Side side) {
 
 }  // namespace
 
-Position Position::initial(Rules rules) { return *parse("p1p/3/3/P1P w", rules); }
+Position Position::initial(Rules rules) {
+    return *parse("p1p/3/3/P1P w", rules);
+}
 
 bool Position::has_crossed(Side side) const {
     for (const unsigned pawn : members(pawns_[side])) {
@@ -45,7 +53,9 @@ Position::MoveList Position::steps() const {
     return moves;
 }
 
-Position::MoveList Position::legal_moves() const { return has_crossed(opponent(to_move_)) ? MoveList() : steps(); }
+Position::MoveList Position::legal_moves() const {
+    return has_crossed(opponent(to_move_)) ? MoveList() : steps();
+}
 
 void Position::play(Move move) {
     auto& own = pawns_[to_move_];
@@ -132,7 +142,9 @@ std::string to_text(const Position& position) {
     return text + (position.side_to_move() == Side::first ? " w" : " b");
 }
 
-std::string to_text(const Position&, Move move) { return Board::name(move.from) + Board::name(move.to); }
+std::string to_text(const Position&, Move move) {
+    return Board::name(move.from) + Board::name(move.to);
+}
 
 bool made_progress(const Position& before, const Position& after) {
     return rows_ahead(after, before.side_to_move()) > rows_ahead(before, before.side_to_move());
@@ -150,7 +162,9 @@ Position reflected(const Position& position) {
     return image;
 }
 
-Move reflected(Move move) { return {Board::mirrored(move.from), Board::mirrored(move.to)}; }
+Move reflected(Move move) {
+    return {Board::mirrored(move.from), Board::mirrored(move.to)};
+}
 
 int evaluate(const Position& position) {
     const Side side = position.side_to_move();

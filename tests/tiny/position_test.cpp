@@ -8,7 +8,9 @@
 namespace tessera::tiny {
 namespace {
 
-Position position(std::string_view text, Rules rules = {}) { return *Position::parse(text, rules); }
+Position position(std::string_view text, Rules rules = {}) {
+    return *Position::parse(text, rules);
+}
 
 Position after(Position start, std::string_view action) {
     start.play(*start.parse_move(action));

@@ -1,9 +1,14 @@
 #include "cli/play/command.hpp"
 
+#include <functional>
 #include <map>
 #include <memory>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "cli/play/play.hpp"
+#include "core/text.hpp"
 
 namespace tessera::cli {
 
@@ -19,18 +24,26 @@ constexpr auto footer =
     "  tessera play pijersi --p1 engine --p2 person --depth 3\n"
     "  tessera play pijersi --p2 person --setup half-random --seed 7";
 
-const std::map<std::string, Player> player_names = {
-    {"person", Player::person}, {"engine", Player::engine}, {"random", Player::random}};
-
-const std::map<std::string, ColourChoice> colour_names = {
-    {"auto", ColourChoice::automatic}, {"always", ColourChoice::always}, {"never", ColourChoice::never}};
+/// One of a few words, each with its meaning. A wrong one is answered with what there is.
+template <class Meaning>
+void add_choice(CLI::App& command, const std::string& name, const std::map<std::string, Meaning>& meanings,
+                const std::function<void(Meaning)>& take, const std::string& help) {
+    std::vector<std::string> words;
+    for (const auto& [word, meaning] : meanings) words.push_back(word);
+    const std::string all = fmt::format("{}", fmt::join(words, "|"));
+    const auto choose = [=](const std::string& word) {
+        const auto found = meanings.find(word);
+        if (found == meanings.end())
+            throw CLI::ValidationError(name, fmt::format("{} is none of {}", tessera::quoted(word), all));
+        take(found->second);
+    };
+    command.add_option_function<std::string>(name, choose, help)->option_text(all);
+}
 
 void add_player(CLI::App& command, const std::string& name, std::optional<Player>& player, const std::string& help) {
-    command.add_option_function<Player>(
-               name, [&player](Player chosen) { player = chosen; }, help)
-        ->transform(CLI::CheckedTransformer(player_names))
-        ->type_name("person|engine|random")
-        ->option_text("person|engine|random");
+    add_choice<Player>(
+        command, name, {{"person", Player::person}, {"engine", Player::engine}, {"random", Player::random}},
+        [&player](Player chosen) { player = chosen; }, help);
 }
 
 /// Where the game begins: at most one of these.
@@ -58,10 +71,10 @@ void add_engine(CLI::App& command, PlayOptions& options) {
 }
 
 void add_looks(CLI::App& command, PlayOptions& options) {
-    command.add_option("--colour,--color", options.colour, "Colours: auto, always or never")
-        ->transform(CLI::CheckedTransformer(colour_names))
-        ->type_name("auto|always|never")
-        ->option_text("auto|always|never");
+    add_choice<ColourChoice>(
+        command, "--colour,--color",
+        {{"auto", ColourChoice::automatic}, {"always", ColourChoice::always}, {"never", ColourChoice::never}},
+        [&options](ColourChoice chosen) { options.colour = chosen; }, "When to use colours (auto)");
     command.add_flag("--ascii", options.ascii, "Draw with plain ASCII characters only");
 }
 

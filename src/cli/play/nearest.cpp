@@ -61,8 +61,8 @@ std::vector<std::string> nearest(std::string_view text, std::span<const std::str
         // The same start, or one slip of the finger.
         if (shared >= first_step(other).size() || apart <= 1) candidates.push_back({&action, apart, shared});
     }
-    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-        return std::tuple(b.shared, a.apart) < std::tuple(a.shared, b.apart);
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return std::tie(b.shared, a.apart, *a.action) < std::tie(a.shared, b.apart, *b.action);
     });
     std::vector<std::string> found;
     for (const Candidate& candidate : candidates) {

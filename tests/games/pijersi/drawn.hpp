@@ -33,7 +33,9 @@ inline std::set<std::string> turns(const Position& position) {
     return texts;
 }
 
-inline bool is_legal(const Position& position, std::string_view text) { return position.parse_move(text).has_value(); }
+inline bool is_legal(const Position& position, std::string_view text) {
+    return position.parse_move(text).has_value();
+}
 
 /// The position after a legal turn.
 inline Position after(Position position, std::string_view text) {

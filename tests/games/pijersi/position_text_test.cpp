@@ -12,7 +12,9 @@ std::string refusal(std::string_view text) {
 
 constexpr std::string_view tail = " w 0 1";
 
-std::string board(std::string_view rows) { return std::string(rows) + std::string(tail); }
+std::string board(std::string_view rows) {
+    return std::string(rows) + std::string(tail);
+}
 
 TEST(PijersiPositionText, ASingleCubeHasADashAndAStackIsBottomThenTop) {
     const Position position = *Position::parse("6/7/6/3WR3/6/7/5p- b 3 12");
@@ -30,16 +32,17 @@ TEST(PijersiPositionText, TheTurnNumberGrowsAfterBlack) {
 }
 
 TEST(PijersiPositionText, UnreachableButPossiblePositionsAreAccepted) {
-    for (const std::string_view text : {"6/7/6/7/6/7/6 w 0 1", "6/7/6/7/6/7/6 b 20 1", "R-5/7/6/7/6/7/r-5 w 0 0",
-                                        "6/7/6/7/6/7/WW5 b 45 900"}) {
+    for (const std::string_view text :
+         {"6/7/6/7/6/7/6 w 0 1", "6/7/6/7/6/7/6 b 20 1", "R-5/7/6/7/6/7/r-5 w 0 0", "6/7/6/7/6/7/WW5 b 45 900"}) {
         ASSERT_EQ(refusal(text), "") << text;
         EXPECT_EQ(to_text(*Position::parse(text)), text);
     }
 }
 
 TEST(PijersiPositionText, FaultsAreNamedWithTheirPlace) {
-    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w 0"),
-              "a position has 4 fields separated by one space (board, side, quiet turns, turn), not 3 (at character 1)");
+    EXPECT_EQ(
+        refusal("6/7/6/7/6/7/6 w 0"),
+        "a position has 4 fields separated by one space (board, side, quiet turns, turn), not 3 (at character 1)");
     EXPECT_EQ(refusal(board("6/7/6/7/6/7")), "the board has 6 rows, not 7 (at character 1)");
     EXPECT_EQ(refusal(board("6/6/6/7/6/7/6")), "row f has 6 cells, not 7 (at character 3)");
     EXPECT_EQ(refusal(board("7/7/6/7/6/7/6")), "row g has more than its 6 cells (at character 1)");
@@ -47,12 +50,15 @@ TEST(PijersiPositionText, FaultsAreNamedWithTheirPlace) {
     EXPECT_EQ(refusal(board("33/7/6/7/6/7/6")), "row g has more than its 6 cells (at character 1)");
     EXPECT_EQ(refusal(board("0R-5/7/6/7/6/7/6")), "'0' is no number of empty cells (at character 1)");
     EXPECT_EQ(refusal(board("X-5/7/6/7/6/7/6")), "'X' is neither a number nor one of R P S W r p s w (at character 1)");
-    EXPECT_EQ(refusal(board("5R/7/6/7/6/7/6")), "'R' wants a second character: '-' or the cube on top (at character 3)");
+    EXPECT_EQ(refusal(board("5R/7/6/7/6/7/6")),
+              "'R' wants a second character: '-' or the cube on top (at character 3)");
     EXPECT_EQ(refusal(board("Rx5/7/6/7/6/7/6")), "'x' is neither '-' nor a cube (at character 2)");
     EXPECT_EQ(refusal(board("Rp5/7/6/7/6/7/6")), "the stack 'Rp' mixes the two sides (at character 1)");
-    EXPECT_EQ(refusal(board("RW5/7/6/7/6/7/6")), "in the stack 'RW' a wise stands on what is no wise (P4) (at character 1)");
+    EXPECT_EQ(refusal(board("RW5/7/6/7/6/7/6")),
+              "in the stack 'RW' a wise stands on what is no wise (P4) (at character 1)");
     EXPECT_EQ(refusal("6/7/6/7/6/7/6 x 0 1"), "the side to move is 'w' or 'b', not 'x' (at character 15)");
-    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w -1 1"), "'-1' is no number of turns without a capture (0 to 9999) (at character 17)");
+    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w -1 1"),
+              "'-1' is no number of turns without a capture (0 to 9999) (at character 17)");
     EXPECT_EQ(refusal("6/7/6/7/6/7/6 w 0 x"), "'x' is no turn number (0 to 999999) (at character 19)");
     EXPECT_EQ(refusal("6/7/6/7/6/7/6  w 0 1").substr(0, 22), "a position has 4 field");
 }

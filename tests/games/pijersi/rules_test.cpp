@@ -47,9 +47,13 @@ TEST(PijersiStacks, P4AWiseStandsOnAWiseAndThatStackMayGoOn) {
     EXPECT_EQ(on(after(position, "c3-c4=c6"), "c6"), "W+W");
 }
 
-TEST(PijersiStacks, P4NoThirdCubeGoesOnAStack) { EXPECT_FALSE(is_legal(drawn("c2 R+P, c3 S+S"), "c2-c3")); }
+TEST(PijersiStacks, P4NoThirdCubeGoesOnAStack) {
+    EXPECT_FALSE(is_legal(drawn("c2 R+P, c3 S+S"), "c2-c3"));
+}
 
-TEST(PijersiCube, P5ASingleCubeDoesNotMoveTwoCells) { EXPECT_FALSE(is_legal(drawn("b3 R"), "b3-b5")); }
+TEST(PijersiCube, P5ASingleCubeDoesNotMoveTwoCells) {
+    EXPECT_FALSE(is_legal(drawn("b3 R"), "b3-b5"));
+}
 
 TEST(PijersiCube, P5TheLowerCubeOfAStackCannotMoveAlone) {
     // Only the scissors on top leave; what stays is the rock.

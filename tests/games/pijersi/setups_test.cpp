@@ -1,13 +1,15 @@
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "games/pijersi/drawn.hpp"
 
 namespace tessera::pijersi {
 namespace {
 
-Position set_up(std::size_t which, std::uint64_t seed) { return Position::set_up({}, which, seed); }
+Position set_up(std::size_t which, std::uint64_t seed) {
+    return Position::set_up({}, which, seed);
+}
 
 /// The cells that hold something, and how many cubes.
 std::string shape(const Position& position) {

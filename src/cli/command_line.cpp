@@ -1,0 +1,136 @@
+// The words of the command line. Only this file and play/command.cpp know CLI11, which is slow to compile.
+
+#include "cli/command_line.hpp"
+
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/play/command.hpp"
+
+namespace tessera::cli {
+
+namespace {
+
+constexpr int bad_request = 2;
+constexpr int deepest_perft = 99;
+
+void add_id(CLI::App& command, std::string& id) {
+    command.add_option("id", id, "The game, as `tessera games` lists it")->required();
+}
+
+void add_position(CLI::App& command, PositionRequest& request) {
+    command.add_option("--position", request.position, "A position string, or startpos")->capture_default_str();
+}
+
+CLI::Option* add_moves(CLI::App& command, PositionRequest& request) {
+    return command.add_option("--moves", request.moves, "Actions to play first, separated by spaces");
+}
+
+void add_json(CLI::App& command, Format& format, const std::string& help) {
+    command.add_flag_callback("--json", [&format] { format = Format::json; }, help);
+}
+
+void add_games_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("games", "List the ids of all games and variants, one a line");
+    auto format = std::make_shared<Format>(Format::text);
+    add_json(*command, *format, "What is known of each game, as JSON");
+    command->callback([format] { list_games(*format); });
+}
+
+void add_perft_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("perft", "Count the sequences of so many actions");
+    auto request = std::make_shared<PerftRequest>();
+    add_id(*command, request->position.id);
+    command->add_option("depth", request->depth, "How many actions")->required()->check(CLI::Range(0, deepest_perft));
+    add_position(*command, request->position);
+    command->add_flag("--divide", request->divide, "First a line for each first action with its count");
+    command->add_option("--threads", request->threads, "Threads to use")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1024));
+    command->add_option("--hash", request->hash_megabytes, "Megabytes for counts already known, 0 for none")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 1 << 20));
+    command->callback([request] { count_lines(*request); });
+}
+
+void add_moves_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("moves", "List the legal actions of a position, sorted, one a line");
+    auto request = std::make_shared<PositionRequest>();
+    auto format = std::make_shared<Format>(Format::text);
+    add_id(*command, request->id);
+    add_position(*command, *request);
+    add_moves(*command, *request);
+    add_json(*command, *format, "The whole session as JSON instead");
+    command->callback([request, format] { list_moves(*request, *format); });
+}
+
+void add_apply_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("apply", "Play actions; print the position they lead to, then its outcome");
+    auto request = std::make_shared<PositionRequest>();
+    add_id(*command, request->id);
+    add_position(*command, *request);
+    add_moves(*command, *request)->required();
+    command->callback([request] { apply_moves(*request); });
+}
+
+void add_ugi_command(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("ugi", "Speak UGI, the Universal Game Interface, on standard input and output");
+    auto id = std::make_shared<std::string>("pijersi");
+    command->add_option("id", *id, "The game")->capture_default_str();
+    command->callback([id] { speak_ugi(*id); });
+}
+
+void add_bench_command(CLI::App& app) {
+    app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
+        ->callback(print_signatures);
+}
+
+/// One line, whatever the message holds.
+std::string one_line(std::string text) {
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    for (char& c : text) {
+        if (c == '\n') c = ' ';
+    }
+    return text;
+}
+
+int complain(const std::string& what) {
+    fmt::print(stderr, "tessera: {}\n", one_line(what));
+    return bad_request;
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+    CLI::App app("Tessera: abstract board games, played, counted and served.", "tessera");
+    app.set_version_flag("--version", "tessera " TESSERA_VERSION);
+    app.require_subcommand(1);
+    add_games_command(app);
+    add_perft_command(app);
+    add_moves_command(app);
+    add_apply_command(app);
+    add_ugi_command(app);
+    add_play_command(app);
+    add_bench_command(app);
+    try {
+        app.parse(argc, argv);
+        return 0;
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::RuntimeError& ended) {
+        return ended.get_exit_code();
+    } catch (const CLI::ParseError& error) {
+        return complain(std::string(error.what()) + " (tessera --help lists what there is)");
+    } catch (const std::exception& error) {
+        return complain(error.what());
+    }
+}
+
+}  // namespace tessera::cli
