@@ -2,6 +2,8 @@
 // lead to a cell, and how many lead on from it, are small numbers a cell, kept as bit planes (plane i holds bit i of
 // every cell's number). The four roles stand side by side in one vector.
 
+#include <bit>
+
 #include "games/pijersi/position.hpp"
 
 namespace tessera::pijersi {
@@ -75,17 +77,56 @@ struct Sum {
                  line.template operator()<HexDirection::down_right>());
 }
 
-[[gnu::always_inline]] inline std::size_t total(const Lanes& set) {
-    return static_cast<std::size_t>(count(set[0])) + count(set[1]) + count(set[2]) + count(set[3]);
-}
+/// A sum of many planes of different weights, all cells and lanes together. Popcounts are dear, so three planes of one
+/// weight are first added into one of it and one of twice the weight (Harley, Seal). Everything here is known when the
+/// function is compiled, so no trace of the bookkeeping is left.
+class Tally {
+  public:
+    template <int Weight>
+    [[gnu::always_inline]] void add(const Lanes& plane) {
+        if (waiting_[Weight] < 2) {
+            planes_[Weight][waiting_[Weight]++] = plane;
+            return;
+        }
+        const Sum sum = added(planes_[Weight][0], planes_[Weight][1], plane);
+        waiting_[Weight] = 1;
+        planes_[Weight][0] = sum.ones;
+        if constexpr (Weight + 1 < weights) add<Weight + 1>(sum.twos);
+    }
 
-[[gnu::always_inline]] inline std::size_t total(const Planes3& numbers, const Lanes& within) {
-    return total(numbers.ones & within) + 2 * total(numbers.twos & within) + 4 * total(numbers.fours & within);
-}
+    /// A number a cell, 2 to the power of `Weight` times, where it counts.
+    template <int Weight = 0>
+    [[gnu::always_inline]] void add(const Planes3& numbers, const Lanes& within) {
+        add<Weight>(numbers.ones & within);
+        add<Weight + 1>(numbers.twos & within);
+        add<Weight + 2>(numbers.fours & within);
+    }
 
-[[gnu::always_inline]] inline std::size_t total(const Planes4& numbers, const Lanes& within) {
-    return total(Planes3{numbers.ones, numbers.twos, numbers.fours}, within) + 8 * total(numbers.eights & within);
-}
+    template <int Weight = 0>
+    [[gnu::always_inline]] void add(const Planes4& numbers, const Lanes& within) {
+        add<Weight>(Planes3{numbers.ones, numbers.twos, numbers.fours}, within);
+        add<Weight + 3>(numbers.eights & within);
+    }
+
+    [[gnu::always_inline]] [[nodiscard]] std::size_t total() const {
+        std::size_t sum = 0;
+        for (int weight = 0; weight < weights; ++weight) {
+            for (int i = 0; i < waiting_[weight]; ++i) sum += ones_in(planes_[weight][i]) << weight;
+        }
+        return sum;
+    }
+
+  private:
+    /// Turns are at most `most_moves`, so no plane can weigh more.
+    static constexpr int weights = std::bit_width(most_moves);
+
+    [[gnu::always_inline]] static std::size_t ones_in(const Lanes& plane) {
+        return static_cast<std::size_t>(count(plane[0])) + count(plane[1]) + count(plane[2]) + count(plane[3]);
+    }
+
+    Lanes planes_[weights][2];
+    int waiting_[weights] = {};
+};
 
 }  // namespace
 
@@ -105,25 +146,30 @@ std::size_t Position::count_moves() const {
     const Lanes onto = {onto_any, onto_any, onto_any, singles[3]};
 
     // A cube steps (P5): every pair of a cube and a neighbour it may enter.
+    Tally turns;
     const Planes3 arrivals = neighbours_in(own);
-    std::size_t turns = total(arrivals, open | onto);
+    turns.add(arrivals, open | onto);
 
     // A cube steps onto an own cube and the new stack goes on: arrivals times ways on, cell by cell.
     const Planes4 onward = added(neighbours_in(open), lines_in(free, open));
-    turns += total(onward, arrivals.ones & onto) + 2 * total(onward, arrivals.twos & onto) +
-             4 * total(onward, arrivals.fours & onto);
+    turns.add<0>(onward, arrivals.ones & onto);
+    turns.add<1>(onward, arrivals.twos & onto);
+    turns.add<2>(onward, arrivals.fours & onto);
     // A single cube has left its cell: the new stack may also go back there, or over it to the cell behind.
-    turns += total(neighbours_in(singles), onto) + total(lines_in(singles, open), onto);
+    turns.add(neighbours_in(singles), onto);
+    turns.add(lines_in(singles, open), onto);
 
     // A stack goes (P6) and stays, or its top steps on to a neighbour or, after one cell, back.
     const Planes3 near = neighbours_in(stacks);
     const Planes3 far = lines_in(free, stacks);
     const Planes3 steps = neighbours_in(open | onto);
-    turns += 2 * total(near, open) + total(far, open);
+    turns.add<1>(near, open);
+    turns.add<0>(far, open);
     const Planes4 landings = added(near, far);  // at most 7 by material, so no eights
-    turns += total(steps, landings.ones & open) + 2 * total(steps, landings.twos & open) +
-             4 * total(steps, landings.fours & open);
-    return turns;
+    turns.add<0>(steps, landings.ones & open);
+    turns.add<1>(steps, landings.twos & open);
+    turns.add<2>(steps, landings.fours & open);
+    return turns.total();
 }
 
 }  // namespace tessera::pijersi
