@@ -36,13 +36,14 @@ std::string info_line(const search::Report& report) {
 
 void Ugi::think(const GoCommand& command) {
     if (session_->outcome()) return refuse({Fault::illegal, 0, "the game is over, there is nothing to think about"});
-    const bool has_no_end =
-        command.until_stop && !command.limits.depth && !command.limits.nodes && !command.limits.movetime;
-    if (has_no_end && !host_.launch) {
+    // A clock of the other side alone is no limit for this one.
+    const search::Limits& limits = command.limits;
+    const bool has_end = limits.depth || limits.nodes || search::time_budget(limits, session_->side_to_move());
+    if (!has_end && !host_.launch) {
         return refuse(
             {Fault::malformed, 0, "without threads 'stop' cannot be heard: give 'go' a depth, nodes or movetime"});
     }
-    holds_answer_ = command.until_stop;
+    holds_answer_ = command.until_stop || !has_end;
     std::shared_ptr<play::Session> session = session_->clone();
     run([this, session, command] {
         const search::Control control{

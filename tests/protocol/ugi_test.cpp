@@ -138,6 +138,8 @@ TEST_F(UgiTest, AnswersEveryBadLineByOneLineAndChangesNothing) {
                                         "go manual",
                                         "go manual a1a6",
                                         "go infinite",
+                                        "go p1inc 5",
+                                        "go p1time 500",
                                         "go",
                                         "go movetime 1e3",
                                         "setoption",

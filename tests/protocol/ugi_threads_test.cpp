@@ -91,6 +91,14 @@ TEST_F(UgiThreadsTest, InfiniteThinkingHoldsAFoundWinToo) {
     wait_for("bestmove f3g");
 }
 
+TEST_F(UgiThreadsTest, AClockOfTheOtherSideAloneIsNoLimit) {
+    ugi_.handle("go p2time 1 p1inc 1");
+    wait_for("info depth 2 ");
+    EXPECT_EQ(lines_that_begin("bestmove"), 0U);
+    ugi_.handle("stop");
+    wait_for("bestmove ");
+}
+
 TEST_F(UgiThreadsTest, ThinkingEndsByItselfAtItsTime) {
     ugi_.handle("go movetime 50");
     wait_for("bestmove ");
