@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -79,6 +80,25 @@ void add_apply_command(CLI::App& app) {
     command->callback([request] { apply_moves(*request); });
 }
 
+void add_record_command(CLI::App& app) {
+    using Form = RecordRequest::Form;
+    static const std::map<std::string, Form> forms = {
+        {"record", Form::record}, {"author", Form::author}, {"moves", Form::moves}};
+    CLI::App* command = app.add_subcommand("record", "Read a game record, replay it and print it");
+    auto request = std::make_shared<RecordRequest>();
+    command
+        ->add_option("file", request->path, "Our record, or one of PIJERSI's author's programs; - for standard input")
+        ->required();
+    command
+        ->add_option("--as", request->form,
+                     "record (ours), author (PIJERSI's author's form) or moves (canonical actions, the last position "
+                     "and its outcome, one a line)")
+        ->transform(CLI::CheckedTransformer(forms))
+        ->type_name("record|author|moves")
+        ->option_text("record|author|moves");
+    command->callback([request] { print_record(*request); });
+}
+
 void add_ugi_command(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("ugi", "Speak UGI, the Universal Game Interface, on standard input and output");
@@ -116,6 +136,7 @@ int run_command_line(int argc, char** argv) {
     add_perft_command(app);
     add_moves_command(app);
     add_apply_command(app);
+    add_record_command(app);
     add_ugi_command(app);
     add_play_command(app);
     add_bench_command(app);

@@ -35,6 +35,16 @@ struct PerftRequest {
 
 void count_lines(const PerftRequest& request);
 
+/// A game record read, replayed and printed in some form.
+struct RecordRequest {
+    enum class Form : unsigned char { record, author, moves };
+
+    std::string path = {};  ///< `-` is standard input
+    Form form = Form::record;
+};
+
+void print_record(const RecordRequest& request);
+
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);
 

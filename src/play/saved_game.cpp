@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
+#include "play/author_form.hpp"
 #include "play/registry.hpp"
 #include "record/reader.hpp"
 #include "record/record.hpp"
@@ -106,6 +107,11 @@ Parsed<std::string> to_record_text(const Session& session, const SaveInfo& info)
 }
 
 Parsed<SavedGame> parse_saved_game(std::string_view text) {
+    if (looks_like_author_form(text)) {
+        auto replayed = session_from_author_form(text);
+        if (!replayed) return std::unexpected(replayed.error());
+        return SavedGame{.session = std::move(*replayed), .info = {}};
+    }
     const auto record = record::read(text);
     if (!record) return std::unexpected(record.error());
     auto session = new_session(record->game);

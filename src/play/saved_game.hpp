@@ -25,7 +25,7 @@ struct SavedGame {
     SaveInfo info;
 };
 
-/// Reads a record and replays it; an error names the action that cannot be played and why.
+/// Reads a record, ours or PIJERSI's author's, and replays it; an error names the action that cannot be played and why.
 [[nodiscard]] Parsed<SavedGame> parse_saved_game(std::string_view text);
 
 }  // namespace tessera::play

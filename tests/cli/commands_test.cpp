@@ -54,6 +54,18 @@ TEST(Command, ApplyPrintsThePositionThenTheOutcome) {
               "6/7/6/4s-2/6/2R-4/6 w 20 10\ndraw\n");
 }
 
+TEST(Command, RecordConvertsBetweenForms) {
+    const std::string path = TESSERA_SOURCE_DIR "/tests/data/pijersi-author/arrival.txt";
+    const Ran ours = run({"record", path});
+    EXPECT_EQ(ours.code, 0) << ours.err;
+    EXPECT_THAT(ours.out, StartsWith("[Game \"pijersi\"]\n[Result \"1-0\"]"));
+    const Ran back = run({"record", "-", "--as", "author"}, ours.out);
+    EXPECT_EQ(back.code, 0) << back.err;
+    EXPECT_EQ(run({"record", "-"}, back.out).out, ours.out);
+    const Ran moves = run({"record", path, "--as", "moves"});
+    EXPECT_THAT(moves.out, testing::EndsWith("\np1win\n"));
+}
+
 TEST(Command, BadRequestsGetOneLineAndExitWith2) {
     const std::vector<std::vector<std::string>> requests = {
         {},
@@ -75,6 +87,9 @@ TEST(Command, BadRequestsGetOneLineAndExitWith2) {
         {"perft", "pijersi", "100"},
         {"perft", "pijersi", "2", "--threads", "0"},
         {"perft", "chess", "1"},
+        {"record"},
+        {"record", "no-such-file"},
+        {"record", TESSERA_SOURCE_DIR "/README.md"},
         {"ugi", "chess"},
         {"play", "chess"},
         {"games", "--sideways"},
