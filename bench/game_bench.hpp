@@ -106,6 +106,28 @@ void playouts(benchmark::State& state) {
     state.counters["branching"] = static_cast<double>(choices) / static_cast<double>(actions);
 }
 
+/// Perft that lists the moves of its last ply too: what counting them saves.
+template <GamePosition P>
+std::uint64_t listed_leaves(const P& position, int depth) {
+    const auto moves = position.legal_moves();
+    if (depth == 1) return moves.size();
+    std::uint64_t sum = 0;
+    for (const auto& move : moves) {
+        P next = position;
+        next.play(move);
+        sum += listed_leaves(next, depth - 1);
+    }
+    return sum;
+}
+
+template <GamePosition P>
+void perft_by_listing(benchmark::State& state, int depth) {
+    const P start = P::initial({});
+    std::int64_t leaves = 0;
+    for (auto _ : state) leaves += static_cast<std::int64_t>(listed_leaves(start, depth));
+    state.SetItemsProcessed(leaves);
+}
+
 /// Items are leaves. The argument is the number of threads.
 template <GamePosition P>
 void perft_leaves(benchmark::State& state, int depth) {
@@ -125,6 +147,8 @@ void register_game_benchmarks(const std::string& game, int perft_depth) {
     benchmark::RegisterBenchmark((game + "/key").c_str(), key<P>);
     benchmark::RegisterBenchmark((game + "/parse").c_str(), parse<P>);
     benchmark::RegisterBenchmark((game + "/playouts").c_str(), playouts<P>);
+    benchmark::RegisterBenchmark((game + "/perft_by_listing").c_str(), perft_by_listing<P>, perft_depth)
+        ->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark((game + "/perft_threads").c_str(), perft_leaves<P>, perft_depth)
         ->Arg(1)
         ->Arg(2)
