@@ -94,7 +94,7 @@ step_asan() {
 }
 
 step_tsan() {
-    build tsan
+    build tsan threads_tests
     run_tests tsan -L threads
 }
 
