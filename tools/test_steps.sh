@@ -3,9 +3,8 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-all_steps=(format layers tidiness release bench wasm asan tsan fuzz tidy)
+all_steps=(format layers tidiness dev release bench wasm asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
-full_steps=(format layers tidiness dev release bench wasm asan tsan fuzz tidy)
 
 declare -A step_title=(
     [format]="the code is as clang-format writes it"

@@ -29,7 +29,7 @@ class Ugi {
     enum class Next : unsigned char { more, quit };
 
     /// Does what the line says.
-    Next handle(std::string_view line);
+    Next handle(std::string_view text);
 
     /// Gives up thinking, as at the end of input; a pending answer is still sent.
     void finish();
