@@ -31,7 +31,10 @@ std::optional<ParseError> why_no_capture(const Position& board, Role role, Cell 
     const auto target = board.at(to);
     if (!target || target->side == board.side_to_move() || prey_of(role) == target->top) return std::nullopt;
     if (target->top == Role::wise) return refusal("P8", fmt::format("the wise on {} cannot be taken", name(to)));
-    return refusal("P8", fmt::format("{} does not take the {} on {}", word_of(role), word_of(target->top), name(to)));
+    if (role == Role::wise) return refusal("P8", "a wise takes nothing");
+    const std::string_view does = role == Role::scissors ? "do" : "does";
+    return refusal("P8",
+                   fmt::format("{} {} not take the {} on {}", word_of(role), does, word_of(target->top), name(to)));
 }
 
 /// Why the cube on top of `from` may not step to `to`.
@@ -46,7 +49,7 @@ std::optional<ParseError> why_no_cube_step(const Position& board, Cell from, Cel
     if (target->is_stack()) return refusal("P4", fmt::format("{} holds two cubes already", name(to)));
     if (!may_stand_on(role, target->top))
         return refusal("P4",
-                       fmt::format("a wise stands only on a wise, and {} holds a {}", name(to), word_of(target->top)));
+                       fmt::format("a wise stands only on a wise, and {} holds {}", name(to), word_of(target->top)));
     return std::nullopt;
 }
 

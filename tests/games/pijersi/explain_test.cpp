@@ -20,19 +20,20 @@ TEST(PijersiRefusal, NamesTheRule) {
     EXPECT_EQ(refusal(start, "a1=b1"), "a1 holds a single cube, not a stack (rule P6)");
     EXPECT_EQ(refusal(start, "b4=b5"), "a stack cannot move onto the own piece on b5 (rule P6)");
     EXPECT_EQ(refusal(start, "a3b4"), "b4 holds two cubes already (rule P4)");
-    EXPECT_EQ(refusal(start, "b4-b5"), "a wise stands only on a wise, and b5 holds a scissors (rule P4)");
+    EXPECT_EQ(refusal(start, "b4-b5"), "a wise stands only on a wise, and b5 holds scissors (rule P4)");
     EXPECT_EQ(refusal(start, "b1c1d1"), "the cube does not land on an own cube on c1, so no stack can go on (rule P7)");
     EXPECT_EQ(refusal(start, "b4=e4"),
               "a stack moves one or two cells in a straight line, and e4 is not so from b4 (rule P6)");
     EXPECT_EQ(refusal(start, "b4=b2"), "b3 is between b4 and b2 and not free (rule P6)");
     EXPECT_EQ(refusal(drawn("c2 R, c3 p"), "c2c3"), "rock does not take the paper on c3 (rule P8)");
+    EXPECT_EQ(refusal(drawn("c2 W, c3 p"), "c2c3"), "a wise takes nothing (rule P8)");
     EXPECT_EQ(refusal(drawn("c2 R, c3 w"), "c2c3"), "the wise on c3 cannot be taken (rule P8)");
     EXPECT_EQ(refusal(drawn("b3 R+S"), "b3=b4-c5"),
               "a cube moves to a neighbouring cell, and c5 is not beside b4 (rule P5)");
 }
 
 TEST(PijersiRefusal, LooksAtTheSecondHalfOnTheBoardThatTheFirstLeaves) {
-    EXPECT_EQ(refusal(drawn("b3 R+S, c4 r"), "b3=b4-c4"), "scissors does not take the rock on c4 (rule P8)");
+    EXPECT_EQ(refusal(drawn("b3 R+S, c4 r"), "b3=b4-c4"), "scissors do not take the rock on c4 (rule P8)");
     EXPECT_EQ(refusal(drawn("b3 R, b4 P, b5 W"), "b3-b4=b6"), "b5 is between b4 and b6 and not free (rule P6)");
 }
 
