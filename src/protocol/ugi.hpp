@@ -34,6 +34,9 @@ class Ugi {
     /// Gives up thinking, as at the end of input; a pending answer is still sent.
     void finish();
 
+    /// Whether the work in hand, if any, ends only by `stop`.
+    [[nodiscard]] bool waits_for_stop() const { return holds_answer_; }
+
     /// The session as JSON, for screens that live beside the engine.
     [[nodiscard]] std::string state() const;
 

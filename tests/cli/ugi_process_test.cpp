@@ -18,6 +18,11 @@ TEST(UgiProcess, EndOfInputEndsTheProgramEvenWhileItThinks) {
     EXPECT_THAT(ran.out, HasSubstr("bestmove "));
 }
 
+TEST(UgiProcess, WorkThatEndsByItselfIsFinishedAtTheEndOfInput) {
+    EXPECT_THAT(run({"ugi"}, "go perft 2\n").out, EndsWith("response 34054\n"));
+    EXPECT_THAT(run({"ugi"}, "go depth 2").out, HasSubstr("info depth 2 "));
+}
+
 TEST(UgiProcess, QuitEndsItAtOnce) {
     const Ran ran = run({"ugi", "pijersi"}, "go infinite\nquit\nquery fen\n");
     EXPECT_EQ(ran.code, 0);
