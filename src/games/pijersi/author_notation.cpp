@@ -8,11 +8,10 @@ namespace tessera::pijersi {
 
 namespace {
 
-/// One half of a turn as written: how it goes, where to, whether it says that it takes something.
+/// One half of a turn as written: how it goes and where to.
 struct Half {
     char sign = '-';
     Cell to;
-    bool captures = false;
 };
 
 bool holds_enemy(const Position& position, Cell cell) {
@@ -34,14 +33,16 @@ Parsed<Move> parse_author_move(const Position& position, std::string_view text) 
     std::size_t i = 2;
     while (i < text.size() && written < 2) {
         const auto to = text.size() >= i + 3 ? parse_cell(text.substr(i + 1, 2)) : std::nullopt;
-        if ((text[i] != '-' && text[i] != '=') || !to) return not_a_turn(text, i);
+        const char sign = text[i];
+        if ((sign != '-' && sign != '=') || !to) return not_a_turn(text, i);
         i += 3;
-        const bool captures = i < text.size() && text[i] == '!';
-        if (captures && !holds_enemy(position, *to))
+        halves[written++] = {sign, *to};
+        if (i == text.size() || text[i] != '!') continue;
+        if (!holds_enemy(position, *to)) {
             return malformed(i,
                              fmt::format("'!' says that something is taken on {}, but no enemy is there", name(*to)));
-        i += captures ? 1 : 0;
-        halves[written++] = {text[i - (captures ? 4 : 3)], *to, captures};
+        }
+        ++i;
     }
     if (written == 0 || i != text.size()) return not_a_turn(text, i < text.size() ? i : 0);
     const auto [first, second] = halves;
