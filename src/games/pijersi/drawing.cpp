@@ -9,11 +9,11 @@
 
 #include "games/pijersi/drawing.hpp"
 
-#include <array>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
+
+#include "core/sheet.hpp"
 
 namespace tessera::pijersi {
 
@@ -77,53 +77,12 @@ std::string_view code_of(Ink ink) {
     return "";
 }
 
-/// A sheet of characters, each with its ink.
-class Sheet {
-  public:
-    void write(int line, int column, std::string_view text, Ink ink) {
-        for (const char c : text) put(line, column++, std::string_view(&c, 1), ink);
-    }
+using Paper = Sheet<Ink>;
 
-    /// One character, which may take several bytes. What lies beyond the sheet is lost.
-    void put(int line, int column, std::string_view character, Ink ink) {
-        if (column >= columns) return;
-        Spot& spot = spots_[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
-        spot.character = character;
-        spot.ink = ink;
-    }
-
-    /// An edge of a cell; the second cell that draws it makes it an inner one.
-    void put_edge(int line, int column, std::string_view character) {
-        const Spot& spot = spots_[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)];
-        put(line, column, character, spot.ink == Ink::rim ? Ink::edge : Ink::rim);
-    }
-
-    [[nodiscard]] std::string text(DrawStyle::Colours colours) const {
-        std::string all;
-        for (const auto& line : spots_) {
-            Ink ink = Ink::plain;
-            std::size_t end = line.size();
-            while (end > 0 && line[end - 1].is_blank()) --end;
-            for (std::size_t i = 0; i < end; ++i) {
-                if (colours == DrawStyle::Colours::ansi && line[i].ink != ink) all += code_of(line[i].ink);
-                ink = line[i].ink;
-                all += line[i].character;
-            }
-            if (colours == DrawStyle::Colours::ansi && ink != Ink::plain) all += code_of(Ink::plain);
-            all += '\n';
-        }
-        return all;
-    }
-
-  private:
-    struct Spot {
-        std::string character = " ";
-        Ink ink = Ink::plain;
-        [[nodiscard]] bool is_blank() const { return character == " " && ink == Ink::plain; }
-    };
-
-    std::array<std::array<Spot, columns>, lines> spots_;
-};
+/// An edge of a cell; the second cell that draws it makes it an inner one.
+void put_edge(Paper& sheet, int line, int column, std::string_view character) {
+    sheet.put(line, column, character, sheet.ink_at(line, column) == Ink::rim ? Ink::edge : Ink::rim);
+}
 
 /// The characters of the edges.
 struct Edges {
@@ -148,24 +107,24 @@ Corner corner_of(Cell cell) {
     return {row_height * (Grid::rows - 1 - row), margin + indent + cell_width * Grid::column_of(dense)};
 }
 
-void draw_edges(Sheet& sheet, Corner corner, const Edges& edges) {
+void draw_edges(Paper& sheet, Corner corner, const Edges& edges) {
     const auto [line, column] = corner;
     for (const int half : {0, 1}) {
         const std::string_view left = half == 0 ? edges.rising : edges.falling;
         const std::string_view right = half == 0 ? edges.falling : edges.rising;
         const int narrow = line + 4 * half;
         const int wide = line + 1 + 2 * half;
-        sheet.put_edge(narrow, column + 3, left);
-        sheet.put_edge(narrow, column + 5, right);
-        sheet.put_edge(wide, column + 1, left);
-        sheet.put_edge(wide, column + 7, right);
+        put_edge(sheet, narrow, column + 3, left);
+        put_edge(sheet, narrow, column + 5, right);
+        put_edge(sheet, wide, column + 1, left);
+        put_edge(sheet, wide, column + 7, right);
     }
-    sheet.put_edge(line + 2, column, edges.wall);
-    sheet.put_edge(line + 2, column + cell_width, edges.wall);
+    put_edge(sheet, line + 2, column, edges.wall);
+    put_edge(sheet, line + 2, column + cell_width, edges.wall);
 }
 
 /// The cell's own ground, which colours show and plain text does not.
-void draw_ground(Sheet& sheet, Corner corner, Ink ink) {
+void draw_ground(Paper& sheet, Corner corner, Ink ink) {
     const auto [line, column] = corner;
     sheet.write(line, column + 4, " ", ink);
     sheet.write(line + 1, column + 2, "     ", ink);
@@ -174,7 +133,7 @@ void draw_ground(Sheet& sheet, Corner corner, Ink ink) {
     sheet.write(line + 4, column + 4, " ", ink);
 }
 
-void draw_piece(Sheet& sheet, Corner corner, const Piece& piece, DrawStyle::Colours colours) {
+void draw_piece(Paper& sheet, Corner corner, const Piece& piece, DrawStyle::Colours colours) {
     const bool tiles = colours == DrawStyle::Colours::ansi;
     const bool white = piece.side == Side::first;
     const int top_line = corner.line + (piece.is_stack() ? 1 : 2);
@@ -189,7 +148,7 @@ Bits touched_by(std::optional<Move> last) {
     return last ? bit_of(last->from) | bit_of(last->via) | bit_of(last->to) : 0;
 }
 
-void draw_board(Sheet& sheet, const Position& position, std::optional<Move> last, const DrawStyle& style) {
+void draw_board(Paper& sheet, const Position& position, std::optional<Move> last, const DrawStyle& style) {
     const Edges& edges = style.letters == DrawStyle::Letters::unicode ? unicode_edges : ascii_edges;
     for (const Cell cell : cells) {
         const Corner corner = corner_of(cell);
@@ -218,7 +177,7 @@ std::string state_of(const Position& position) {
 }
 
 /// Beside the board: who is to move, and what the signs mean.
-void draw_notes(Sheet& sheet, const Position& position) {
+void draw_notes(Paper& sheet, const Position& position) {
     const auto note = [&](int line, std::string_view text, Ink ink) { sheet.write(line, notes_column, text, ink); };
     note(1, state_of(position), Ink::strong);
     note(2, fmt::format("Quiet turns {}/{}", position.quiet(), quiet_turns_to_draw), Ink::plain);
@@ -236,7 +195,7 @@ void draw_notes(Sheet& sheet, const Position& position) {
 }  // namespace
 
 std::string draw(const Position& position, std::optional<Move> last, const DrawStyle& style) {
-    Sheet sheet;
+    Paper sheet(lines, columns);
     draw_board(sheet, position, last, style);
     draw_notes(sheet, position);
     return sheet.text(style.colours);
