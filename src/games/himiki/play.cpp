@@ -1,0 +1,316 @@
+// What an action does, in the order of H42: movement, terrain, the yokai's choice, conflicts and hold, end of the game,
+// a tile, then replay or end of the turn.
+
+#include "games/himiki/cells.hpp"
+#include "games/himiki/position.hpp"
+
+namespace tessera::himiki {
+
+/// H10, H30: who sets up next; the first turn is of who did not set up last (H11).
+template <Tiles kTiles>
+void BasicPosition<kTiles>::place(Move move) {
+    put(move.to(), Cube{side_to_move(), move.lies()});
+    const unsigned placed = count(cubes());
+    const unsigned all = 2 * rules_.cubes_of_a_side();
+    const bool again = !rules_.in_pairs() && !rules_.is_first_edition() && placed % 2 == 0 && placed < all;
+    if (!again) seat_ = seat_after(seat_, rules_);
+    if (placed >= all) phase_ = Phase::turn;
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::remove_cube(Cell cell) {
+    const Cells rest = ~set_of(cell);
+    for (Cells& tops : tops_) tops &= rest;
+    white_ &= rest;
+    twist_ &= rest;
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::slide_cube(Cell from, Cell to) {
+    const Cube cube = *at(from);
+    remove_cube(from);
+    put(to, cube);
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::tip_cube(Cell from, Cell to) {
+    const Orientation lies = Orientation(top_of(from), twist_ >> from.index & 1).tipped(axis_between(from, to));
+    const Cells white = (white_ >> from.index & 1) << to.index;
+    remove_cube(from);
+    tops_[index_of(lies.top())] |= set_of(to);
+    white_ |= white;
+    twist_ |= lies.twist() << to.index;
+}
+
+/// H50: the tile under a cube that has just entered. Ends in a question or in the resolution.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::arrive(Cell cell) {
+    if constexpr (has_tiles) {
+        while (const auto tile = chaos_.terrain_on(cell)) {
+            const Cell mirror = mirror_of(cell);
+            if (*tile == Tile::gate_of_hell) {  // H51
+                chaos_.lift(*tile, cell);
+                remove_cube(cell);
+                return end_turn(LastMovement::other);
+            }
+            if (*tile == Tile::impulse) {  // H52, H55
+                if ((neighbours_of(cell) & empty()) == 0) break;
+                chaos_.lift(*tile, cell);
+                phase_ = Phase::impulse;
+                return;
+            }
+            if (*tile == Tile::teleport) {  // H53, H55
+                if ((two_away_from(cell) & empty()) == 0) break;
+                chaos_.lift(*tile, cell);
+                phase_ = Phase::teleport;
+                return;
+            }
+            if (*tile == Tile::mirror) {  // H54, H55
+                if ((empty() & set_of(mirror)) == 0) break;
+                chaos_.lift(*tile, cell);
+                slide_cube(cell, mirror);
+                trails_.moved(mirror);
+                cell = mirror;
+                continue;
+            }
+            chaos_.lift(*tile, cell);
+            if (*tile == Tile::vortex) {  // H56
+                twist_ ^= set_of(cell);
+                break;
+            }
+            if (cubes() == set_of(cell)) break;  // H57 with nobody to swap with
+            phase_ = Phase::transfer;
+            return;
+        }
+        if (!rules_.is_first_edition() && chaos_.yokai() == seat_ && yokai_targets() != 0) {  // H46
+            phase_ = Phase::yokai;
+            return;
+        }
+    }
+    resolve(cell, 0);
+}
+
+/// H15: the conflicts of a cube with the enemies beside it, and perhaps with a far one that a yokai reaches.
+template <Tiles kTiles>
+typename BasicPosition<kTiles>::Fight BasicPosition<kTiles>::fight_of(Cell cell, Cells far_neighbour) const {
+    const Element top = top_of(cell);
+    const Cells around = neighbours_of(cell) | far_neighbour;
+    const Cells enemies = around & of(opponent(colour_of(cell)));
+    return {enemies & with_top(beaten_by(top)), enemies & with_top(winner_over(top)), (around & with_top(top)) != 0};
+}
+
+/// H46, edition 1: of the conflicts that go against who has the yokai, the one on the lowest cell is turned.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::turn_by_yokai(Fight& fight) {
+    if constexpr (has_tiles) {
+        const auto holder = chaos_.yokai();
+        if (!rules_.is_first_edition() || !holder) return;
+        const bool is_mine = *holder == seat_;
+        const bool is_enemys = side_of(*holder) != side_to_move();
+        if (!is_mine && !is_enemys) return;
+        const Cells against = is_mine ? fight.lost : fight.won & of(side_of(*holder));
+        if (against == 0) return;
+        const Cells turned = against & (0 - against);
+        fight.won ^= turned;
+        fight.lost ^= turned;
+        chaos_.set_yokai(std::nullopt);
+    }
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::resolve(Cell cell, Cells far_neighbour) {
+    Fight fight = fight_of(cell, far_neighbour);
+    turn_by_yokai(fight);
+    settle(fight, count(fight.won), cell, 0);
+}
+
+/// H57: the cube that tipped swaps with another. In edition 2 both are Active.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::transfer(Cell with) {
+    if constexpr (has_tiles) {
+        const Cell from = active();
+        const Cube tipped = *at(from);
+        const Cube other = *at(with);
+        remove_cube(from);
+        remove_cube(with);
+        put(with, tipped);
+        put(from, other);
+        trails_.swapped(with);
+        if (rules_.is_first_edition()) return resolve(with, 0);
+        const Fight mine = fight_of(with, 0);
+        const Fight others = fight_of(from, 0);
+        if (other.side != tipped.side) return settle(mine, count(mine.won), with, count(others.won));
+        const Fight both = {mine.won | others.won, mine.lost | others.lost, mine.equal || others.equal};
+        settle(both, count(mine.won) + count(others.won), with, 0);
+    }
+}
+
+/// H19: what the cube that tipped has completed; gives the points it is worth.
+template <Tiles kTiles>
+unsigned BasicPosition<kTiles>::take_hold(Cell tipped) {
+    const Element element = top_of(tipped);
+    const Side side = side_to_move();
+    if (count(with_top(element)) != rules_.tops_of_a_hold() || hold(element) == side) return 0;
+    if (hold(element) && scores_[opponent(side)] > 0) --scores_[opponent(side)];
+    set_hold(element, side);
+    return 1;
+}
+
+/// Points, all at once for who acted, then for the other (H57), and the end of the game (H20).
+template <Tiles kTiles>
+void BasicPosition<kTiles>::settle(const Fight& fight, unsigned points, Cell tipped, unsigned points_of_other) {
+    const Side side = side_to_move();
+    const unsigned gained = points + take_hold(tipped);
+    scores_[side] = static_cast<std::uint8_t>(scores_[side] + gained);
+    if (scores_[side] >= points_to_win) return end_turn(LastMovement::other);
+    scores_[opponent(side)] = static_cast<std::uint8_t>(scores_[opponent(side)] + points_of_other);
+    if (scores_[opponent(side)] >= points_to_win) return end_turn(LastMovement::other);
+    judge((fight.won | fight.lost) != 0 ? Fights::some : Fights::none, fight.equal, gained > 0);
+}
+
+/// H16, H17 and, if points were gained, the offer to play a tile (H41).
+template <Tiles kTiles>
+void BasicPosition<kTiles>::judge(Fights fights, bool equal, bool gained) {
+    const bool replays = fights == Fights::none && equal && controlled() != 0;
+    if constexpr (has_tiles) {
+        const unsigned score = scores_[side_to_move()];
+        if (gained && score >= 2 && score < points_to_win && can_play_a_tile()) {
+            phase_ = replays ? Phase::chaos_then_replay : Phase::chaos;
+            chaos_.set_fought(fights == Fights::some && !rules_.is_first_edition());
+            return;
+        }
+    }
+    go_on(replays ? Next::replay : Next::end_of_turn);
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::go_on(Next next) {
+    if (next == Next::end_of_turn) return end_turn(LastMovement::other);
+    phase_ = Phase::replay;
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::end_turn(LastMovement last) {
+    trails_.clear();
+    if constexpr (has_tiles) {
+        if (is_confused()) chaos_.set_confused(chaos_.confused(1), std::nullopt);
+        chaos_.set_fought(false);
+    }
+    seat_ = seat_after(seat_, rules_);
+    phase_ = Phase::turn;
+    banned_ = last == LastMovement::pivot;
+}
+
+/// H44. In edition 2 the Active Cube fights the changed cube, and the whole resolution is judged anew.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::conjure(Move move) {
+    if constexpr (has_tiles) {
+        const Next planned = phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn;
+        const Cell cell = move.to();
+        const Element before = top_of(cell);
+        put(cell, Cube{colour_of(cell), move.lies()});
+        const Element now = top_of(cell);
+        const bool fights_again = before != now && (neighbours_of(active()) & set_of(cell)) != 0;
+        const bool had_fights = chaos_.fought();
+        chaos_.set_fought(false);
+        if (rules_.is_first_edition() || !fights_again) return go_on(planned);
+        const Element mine = top_of(active());
+        const bool won = now == beaten_by(mine);
+        if (won) ++scores_[side_to_move()];
+        if (is_won()) return end_turn(LastMovement::other);
+        const bool equal = (neighbours_of(active()) & with_top(mine)) != 0;
+        judge(had_fights || now != mine ? Fights::some : Fights::none, equal, won);
+    }
+}
+
+/// H47: a tile leaves the hand; then it works, and the turn goes on as the offer said.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::play_tile(Move move) {
+    if constexpr (has_tiles) {
+        TileSet hand = chaos_.hand(seat_);
+        hand.remove(*move.tile());
+        chaos_.set_hand(seat_, hand);
+        if (move.act() == Act::conjure) return conjure(move);
+        chaos_.set_fought(false);
+        if (move.act() == Act::mana) {
+            tip_cube(move.from(), move.to());
+            trails_.tipped(move.from(), move.to());
+            return arrive(move.to());
+        }
+        if (move.act() == Act::summon) chaos_.set_yokai(seat_);
+        if (move.act() == Act::confuse) chaos_.set_confused(seat_after(seat_, rules_), seat_);
+        if (move.act() == Act::lay) chaos_.lay(*move.tile(), move.to());
+        go_on(phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn);
+    }
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::play(Move move) {
+    switch (move.act()) {
+        case Act::place:
+            return place(move);
+        case Act::tip:
+            banned_ = false;
+            tip_cube(move.from(), move.to());
+            trails_.tipped(move.from(), move.to());
+            return arrive(move.to());
+        case Act::pivot:
+            twist_ ^= move.cubes();
+            return end_turn(LastMovement::pivot);
+        case Act::end:
+        case Act::pass:
+            return end_turn(LastMovement::other);
+        default:
+            break;
+    }
+    if constexpr (has_tiles) {
+        switch (move.act()) {
+            case Act::keep:
+                chaos_.set_fought(false);
+                return go_on(phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn);
+            case Act::impulse: {
+                const Cell from = active();
+                tip_cube(from, move.to());
+                trails_.moved(move.to());
+                return arrive(move.to());
+            }
+            case Act::teleport: {
+                const Cell from = active();
+                slide_cube(from, move.to());
+                trails_.moved(move.to());
+                return arrive(move.to());
+            }
+            case Act::transfer:
+                return transfer(move.to());
+            case Act::yokai:
+                chaos_.set_yokai(std::nullopt);
+                return resolve(active(), set_of(move.to()));
+            case Act::no_yokai:
+                return resolve(active(), 0);
+            default:
+                return play_tile(move);
+        }
+    }
+}
+
+template <Tiles kTiles>
+void BasicPosition<kTiles>::give_point(Side side) {
+    ++scores_[side];
+    if (is_won()) end_turn(LastMovement::other);
+}
+
+template <Tiles kTiles>
+bool BasicPosition<kTiles>::has_fight_around_active() const
+    requires has_tiles
+{
+    const Fight fight = fight_of(active(), 0);
+    return (fight.won | fight.lost) != 0;
+}
+
+template void Position::play(Move move);
+template void ExpertPosition::play(Move move);
+template void Position::give_point(Side side);
+template void ExpertPosition::give_point(Side side);
+template bool ExpertPosition::has_fight_around_active() const;
+
+}  // namespace tessera::himiki
