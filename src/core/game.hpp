@@ -11,6 +11,7 @@
 
 #include "core/outcome.hpp"
 #include "core/parse_error.hpp"
+#include "core/random.hpp"
 #include "core/side.hpp"
 
 namespace tessera {
@@ -62,11 +63,18 @@ concept HasRecordNotation = GamePosition<P> && requires(const P position, typena
     { record_text(position, move) } -> std::same_as<std::string>;
 };
 
+/// The mirror image of a move, whether or not it depends on the rules of the position it is played in.
+template <class P>
+concept ReflectsMoves = requires(const P position, typename P::Move move) {
+    { reflected(move) } -> std::same_as<typename P::Move>;
+} || requires(const P position, typename P::Move move) {
+    { reflected(position, move) } -> std::same_as<typename P::Move>;
+};
+
 /// A game with a symmetry that keeps its rules: `reflected` maps a position and a move to their mirror images.
 template <class P>
-concept HasReflection = GamePosition<P> && requires(const P position, typename P::Move move) {
+concept HasReflection = GamePosition<P> && ReflectsMoves<P> && requires(const P position) {
     { reflected(position) } -> std::same_as<P>;
-    { reflected(move) } -> std::same_as<typename P::Move>;
 };
 
 /// A game that looks the same to both sides: `swapped` gives each side the other's place.
@@ -83,5 +91,29 @@ concept CountsRepetition = GamePosition<P> && requires(const P position, const P
     { position.is_turn_start() } -> std::same_as<bool>;
     { made_progress(before, position) } -> std::same_as<bool>;
 };
+
+/// A game in which a side may have several seats, which act one after another.
+template <class P>
+concept HasSeats = GamePosition<P> && requires(const P position) {
+    { position.seat_to_move() } -> std::same_as<Seat>;
+};
+
+/// A game in which an arbiter can give a side a point that is no action of the game.
+template <class P>
+concept HasArbiterPoints = GamePosition<P> && requires(P position, Side side, typename P::Rules rules) {
+    { position.give_point(side) } -> std::same_as<void>;
+    { P::has_arbiter_points(rules) } -> std::same_as<bool>;
+};
+
+/// A game with secrets. `view_of` is the position as a seat may know it, or as somebody who only watches may: the one
+/// thing that may be shown to them. `sample` draws a full position that agrees with a view, each as likely as another.
+template <class P>
+concept HiddenPosition = HasSeats<P> && std::regular<typename P::View> &&
+                         requires(const P position, std::optional<Seat> seat, const typename P::View view,
+                                  Random& random, std::span<const typename P::Move> moves) {
+                             { view_of(position, seat, moves) } -> std::same_as<typename P::View>;
+                             { sample(view, random) } -> std::same_as<P>;
+                             { to_text(view) } -> std::same_as<std::string>;
+                         };
 
 }  // namespace tessera

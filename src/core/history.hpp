@@ -36,6 +36,10 @@ class History {
         positions_.push_back(next);
     }
 
+    /// Puts another position in the place of the current one: an arbiter's decision, which is no move. It goes with the
+    /// move before it when that is taken back.
+    void amend(const P& position) { positions_.back() = position; }
+
     /// Takes the last move back; says whether there was one.
     bool undo() {
         if (moves_.empty()) return false;

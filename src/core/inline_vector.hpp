@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <type_traits>
 
 namespace tessera {
@@ -15,19 +16,18 @@ class InlineVector {
     using value_type = T;
 
     constexpr InlineVector() : size_(0) {}
-    constexpr InlineVector(const InlineVector& other) : size_(other.size_) {
-        for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];
-    }
+    constexpr InlineVector(const InlineVector& other) : size_(other.size_) { copy_items(other); }
     constexpr InlineVector& operator=(const InlineVector& other) {
         size_ = other.size_;
-        for (std::size_t i = 0; i < size_; ++i) items_[i] = other.items_[i];
+        copy_items(other);
         return *this;
     }
 
     /// The caller promises that there is room: capacities are proved where they are chosen.
     constexpr void push_back(const T& item) {
         assert(size_ < N);
-        items_[size_++] = item;
+        put(size_, item);
+        ++size_;
     }
     constexpr void clear() { size_ = 0; }
 
@@ -58,8 +58,22 @@ class InlineVector {
     }
 
   private:
+    constexpr void put(std::size_t i, const T& item) {
+        if (std::is_constant_evaluated()) {
+            items_[i] = item;  // this is what begins the array's life at compile time, for a T without default values
+        } else {
+            std::construct_at(items_ + i, item);
+        }
+    }
+    constexpr void copy_items(const InlineVector& other) {
+        for (std::size_t i = 0; i < size_; ++i) put(i, other.items_[i]);
+    }
+
     std::size_t size_;
-    T items_[N];
+    /// In a union, or a T that has default values would be made N times each time a list is.
+    union {
+        T items_[N];
+    };
 };
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -12,8 +13,10 @@ struct GameInfo {
     std::string_view id;     ///< `pijersi`
     std::string_view title;  ///< `PIJERSI`
     std::string_view aim;    ///< one sentence for who has never seen it
-    BySide<std::string_view> side_names;
-    std::span<const std::string_view> setups;  ///< the first is the ordinary start
+    BySide<std::string_view> side_names = {};
+    std::span<const std::string_view> setups = {};  ///< the first is the ordinary start
+    std::size_t usual_setup = 0;                    ///< what people start with where they do not choose
+    std::span<const std::string_view> seats = {};   ///< short names, in the order in which they act: `wl`
 };
 
 }  // namespace tessera::play

@@ -7,6 +7,10 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
+#include "games/himiki/drawing.hpp"
+#include "games/himiki/evaluate.hpp"
+#include "games/himiki/position.hpp"
+#include "games/himiki/view.hpp"
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
 #include "games/pijersi/position.hpp"
@@ -21,12 +25,45 @@ std::unique_ptr<Session> start(const GameInfo& info) {
     return std::make_unique<TypedSession<P>>(info, rules);
 }
 
+constexpr std::array<std::string_view, 2> white_and_black = {"w", "b"};
+
+/// HI MI KI in one of its modes.
+template <class P, himiki::Edition edition, himiki::Teams teams>
+constexpr Game himiki_game(std::string_view id, std::string_view title) {
+    constexpr himiki::Rules rules = {.edition = edition, .teams = teams};
+    GameInfo info = {.id = id,
+                     .title = title,
+                     .aim = "Tip cubes of fire, water and wood against the enemy's; the first to five points wins.",
+                     .side_names = {"White", "Black"},
+                     .seats = himiki::single_seats};
+    if (rules.in_pairs()) info.seats = himiki::paired_seats;
+    if constexpr (P::has_tiles) {
+        info.setups = P::setup_names();
+        info.usual_setup = 1;  // tiles are dealt at random; the fixed deal is for tools
+    }
+    return {info, start<P, rules>};
+}
+
+constexpr auto first = himiki::Edition::first;
+constexpr auto second = himiki::Edition::second;
+constexpr auto singles = himiki::Teams::singles;
+constexpr auto pairs = himiki::Teams::pairs;
+
 constexpr std::array list = {
+    himiki_game<himiki::Position, second, singles>("himiki", "HI MI KI"),
+    himiki_game<himiki::Position, first, singles>("himiki-1", "HI MI KI, edition 1"),
+    himiki_game<himiki::Position, second, pairs>("himiki-2v2", "HI MI KI 2v2"),
+    himiki_game<himiki::Position, first, pairs>("himiki-2v2-1", "HI MI KI 2v2, edition 1"),
+    himiki_game<himiki::ExpertPosition, second, singles>("himiki-expert", "HI MI KI Expert"),
+    himiki_game<himiki::ExpertPosition, first, singles>("himiki-expert-1", "HI MI KI Expert, edition 1"),
+    himiki_game<himiki::ExpertPosition, second, pairs>("himiki-expert-2v2", "HI MI KI Expert 2v2"),
+    himiki_game<himiki::ExpertPosition, first, pairs>("himiki-expert-2v2-1", "HI MI KI Expert 2v2, edition 1"),
     Game{{.id = "pijersi",
           .title = "PIJERSI",
           .aim = "Bring a rock, paper or scissors to the far row before the opponent does.",
           .side_names = {"White", "Black"},
-          .setups = pijersi::Position::setup_names()},
+          .setups = pijersi::Position::setup_names(),
+          .seats = white_and_black},
          start<pijersi::Position, pijersi::Rules{}>},
 };
 

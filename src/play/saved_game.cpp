@@ -27,16 +27,30 @@ void tell_start(Record& record, const Start& start) {
     }
 }
 
+constexpr std::string_view they_spoke = "they_spoke";
+
+/// H33: points given after so many actions.
+void tell_points(Record& record, const Session& session, std::size_t actions) {
+    for (const GivenPoint& given : session.given_points()) {
+        if (given.after != actions) continue;
+        record.entries.push_back(
+            {.step = record::Act{std::string(record::act::point), record::Party{given.side}, std::string(they_spoke)}});
+    }
+}
+
 /// Turns are numbered one after another whoever acts, as PIJERSI's author does; a turn of several actions has one
 /// number.
 void tell_actions(Record& record, const Session& session) {
     std::uint32_t number = 0;
-    std::optional<Side> last;
+    std::optional<Seat> last;
+    std::size_t actions = 0;
+    tell_points(record, session, actions);
     for (const PlayedAction& played : session.played()) {
         record::Action action{.text = played.notation};
-        if (played.side != last) action.turn = record::Turn{++number};
-        last = played.side;
+        if (played.seat != last) action.turn = record::Turn{++number};
+        last = played.seat;
         record.entries.push_back({.step = std::move(action)});
+        tell_points(record, session, ++actions);
     }
 }
 
@@ -62,12 +76,20 @@ Parsed<void> start_as_told(Session& session, const Record& record) {
     return {};
 }
 
-/// Plays the recorded actions; acts are read where they end a game.
+/// What happened at the table besides the actions: who gave up, and points of an arbiter. Other acts change nothing.
+Parsed<void> obey(SavedGame& game, const record::Act& act) {
+    if (!act.party) return {};
+    if (act.word == record::act::resignation) game.info.resigned = act.party->side;
+    if (act.word != record::act::point) return {};
+    return game.session->give_point(act.party->side);
+}
+
+/// Plays the recorded actions and acts.
 Parsed<void> replay(SavedGame& game, const Record& record) {
     std::size_t number = 0;
     for (const record::Entry& entry : record.entries) {
         if (const auto* act = std::get_if<record::Act>(&entry.step)) {
-            if (act->word == record::act::resignation && act->party) game.info.resigned = act->party->side;
+            if (const auto obeyed = obey(game, *act); !obeyed) return obeyed;
             continue;
         }
         const std::string& text = std::get<record::Action>(entry.step).text;

@@ -22,6 +22,13 @@ struct PlayedAction {
     std::string text;      ///< canonical
     std::string notation;  ///< as records write it
     Side side;             ///< who acted
+    Seat seat = {};        ///< which of the side's seats
+};
+
+/// A point that an arbiter gave, which is no action (H33).
+struct GivenPoint {
+    std::size_t after;  ///< so many actions of the game
+    Side side;
 };
 
 /// How a game was started.
@@ -49,6 +56,12 @@ class Session {
 
     [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual Side side_to_move() const = 0;
+    /// In games of four the player; else the side's only seat. `info().seats` names it.
+    [[nodiscard]] virtual Seat seat_to_move() const = 0;
+    /// Whether seats know different things. If so, only views may be shown to players.
+    [[nodiscard]] virtual bool has_secrets() const = 0;
+    /// The position as a seat may know it, or as somebody who only watches may; without secrets, all of it.
+    [[nodiscard]] virtual std::string view(std::optional<Seat> seat) const = 0;
     /// Legal actions, canonical, sorted bytewise.
     [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
     /// The end that the position alone shows; T1 and T2 play no part.
@@ -61,6 +74,10 @@ class Session {
     /// Takes the last action back; says whether there was one.
     virtual bool undo() = 0;
     [[nodiscard]] virtual const std::vector<PlayedAction>& played() const = 0;
+
+    /// An arbiter's point for a side that caught the others talking (H33). Undoing the action before it takes it back.
+    virtual Parsed<void> give_point(Side side) = 0;
+    [[nodiscard]] virtual const std::vector<GivenPoint>& given_points() const = 0;
 
     /// An action's form in records: `a4-b5=c4!`. The action must be legal.
     [[nodiscard]] virtual Parsed<std::string> notation_of(std::string_view action) const = 0;
@@ -76,6 +93,8 @@ class Session {
 
     /// A picture of the position as lines of at most 80 columns, the last action marked.
     [[nodiscard]] virtual std::string drawing(const DrawStyle& style) const = 0;
+    /// The same as a seat may see it, or as somebody who only watches may.
+    [[nodiscard]] virtual std::string drawing_for(std::optional<Seat> seat, const DrawStyle& style) const = 0;
 };
 
 }  // namespace tessera::play

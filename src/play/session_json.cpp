@@ -35,7 +35,7 @@ Json info_json(const GameInfo& info) {
     return {
         {"id", info.id},         {"title", info.title},
         {"aim", info.aim},       {"sides", {info.side_names.first, info.side_names.second}},
-        {"setups", info.setups},
+        {"setups", info.setups}, {"seats", info.seats},
     };
 }
 
@@ -58,13 +58,21 @@ std::string to_json(const Session& session) {
     for (const PlayedAction& action : session.played()) {
         played.push_back({{"action", action.text}, {"notation", action.notation}, {"side", party(action.side)}});
     }
+    Json points = Json::array();
+    for (const GivenPoint& given : session.given_points()) {
+        points.push_back({{"after", given.after}, {"side", party(given.side)}});
+    }
+    const auto& seats = session.info().seats;
+    Json seat = seats.empty() ? Json(party(session.side_to_move())) : Json(seats[session.seat_to_move().index]);
     return dumped({
         {"game", session.info().id},
         {"start", start_json(session.start())},
         {"position", session.position()},
         {"side", party(session.side_to_move())},
+        {"seat", seat},
         {"outcome", outcome_json(outcome)},
         {"played", played},
+        {"given_points", points},
         {"actions", actions},
     });
 }

@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "play/session.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/sampled.hpp"
 
 namespace tessera::play {
 
@@ -51,6 +52,22 @@ class TypedSession final : public Session {
     [[nodiscard]] const Start& start() const override { return start_; }
     [[nodiscard]] std::string position() const override { return to_text(history_.current()); }
     [[nodiscard]] Side side_to_move() const override { return history_.current().side_to_move(); }
+    [[nodiscard]] Seat seat_to_move() const override {
+        if constexpr (HasSeats<P>) {
+            return history_.current().seat_to_move();
+        } else {
+            return Seat{static_cast<std::uint8_t>(index_of(side_to_move()))};
+        }
+    }
+
+    [[nodiscard]] bool has_secrets() const override { return HiddenPosition<P>; }
+    [[nodiscard]] std::string view(std::optional<Seat> seat) const override {
+        if constexpr (HiddenPosition<P>) {
+            return to_text(view_of(history_.current(), seat, history_.moves()));
+        } else {
+            return position();
+        }
+    }
 
     [[nodiscard]] std::vector<std::string> actions() const override {
         std::vector<std::string> texts;
@@ -66,7 +83,7 @@ class TypedSession final : public Session {
         const P& now = history_.current();
         const auto move = now.parse_move(action);
         if (!move) return std::unexpected(move.error());
-        played_.push_back({to_text(now, *move), notation(now, *move), now.side_to_move()});
+        played_.push_back({to_text(now, *move), notation(now, *move), now.side_to_move(), seat_to_move()});
         history_.play(*move);
         return {};
     }
@@ -74,8 +91,24 @@ class TypedSession final : public Session {
     bool undo() override {
         if (!history_.undo()) return false;
         played_.pop_back();
+        std::erase_if(given_points_, [&](const GivenPoint& given) { return given.after > played_.size(); });
         return true;
     }
+
+    Parsed<void> give_point(Side side) override {
+        if constexpr (HasArbiterPoints<P>) {
+            if (P::has_arbiter_points(rules_)) {
+                if (outcome()) return illegal(0, "the game is over, so no more points are given", "H20");
+                P amended = history_.current();
+                amended.give_point(side);
+                history_.amend(amended);
+                given_points_.push_back({played_.size(), side});
+                return {};
+            }
+        }
+        return malformed(0, fmt::format("{} has no partners who could speak, so no point is given for it", info_->id));
+    }
+    [[nodiscard]] const std::vector<GivenPoint>& given_points() const override { return given_points_; }
 
     [[nodiscard]] const std::vector<PlayedAction>& played() const override { return played_; }
 
@@ -102,7 +135,12 @@ class TypedSession final : public Session {
     [[nodiscard]] std::optional<std::string> think(const search::Limits& limits,
                                                    const search::Control& control) const override {
         const P& now = history_.current();
-        if constexpr (search::Evaluates<P>) {
+        if constexpr (HiddenPosition<P> && search::Evaluates<P>) {
+            if (now.outcome()) return std::nullopt;
+            const auto known = view_of(now, now.seat_to_move(), history_.moves());
+            const auto best = search::Sampled<P>(known, now.side_to_move(), limits, control).run();
+            return best ? std::optional(to_text(now, *best)) : std::nullopt;
+        } else if constexpr (search::Evaluates<P>) {
             const auto best = search::AlphaBeta<P>(now, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
@@ -118,16 +156,28 @@ class TypedSession final : public Session {
     }
 
     [[nodiscard]] std::string drawing(const DrawStyle& style) const override {
-        const auto& moves = history_.moves();
-        return draw(history_.current(), moves.empty() ? std::nullopt : std::optional(moves.back()), style);
+        return draw(history_.current(), last_move(), style);
+    }
+    [[nodiscard]] std::string drawing_for(std::optional<Seat> seat, const DrawStyle& style) const override {
+        if constexpr (HiddenPosition<P>) {
+            return draw(view_of(history_.current(), seat, history_.moves()), last_move(), style);
+        } else {
+            return drawing(style);
+        }
     }
 
   private:
     void begin(const P& position, Start start) {
         history_ = History<P>(position);
         played_.clear();
+        given_points_.clear();
         start_ = std::move(start);
         start_.position = to_text(position);
+    }
+
+    [[nodiscard]] std::optional<typename P::Move> last_move() const {
+        const auto& moves = history_.moves();
+        return moves.empty() ? std::nullopt : std::optional(moves.back());
     }
 
     [[nodiscard]] std::string ordinary_setup() const {
@@ -147,6 +197,7 @@ class TypedSession final : public Session {
     History<P> history_;
     Start start_;
     std::vector<PlayedAction> played_;
+    std::vector<GivenPoint> given_points_;
 };
 
 }  // namespace tessera::play

@@ -144,6 +144,21 @@ void Ugi::go(const Line& line) {
     }
 }
 
+/// Games that do not name their seats have one for each side.
+std::string_view Ugi::seat_name(Seat seat) const {
+    constexpr std::array<std::string_view, 2> plain = {"p1", "p2"};
+    const auto& seats = session_->info().seats;
+    return seats.empty() ? plain[seat.index] : seats[seat.index];
+}
+
+std::optional<Seat> Ugi::seat_named(std::string_view name) const {
+    const std::size_t seats = std::max<std::size_t>(session_->info().seats.size(), 2);
+    for (std::uint8_t i = 0; i < seats; ++i) {
+        if (seat_name(Seat{i}) == name) return Seat{i};
+    }
+    return std::nullopt;
+}
+
 std::optional<std::string> Ugi::answer_to(std::string_view question, std::string_view argument) const {
     const auto yes_or_no = [](bool yes) { return std::string(yes ? "true" : "false"); };
     const auto outcome = session_->outcome();
@@ -151,6 +166,11 @@ std::optional<std::string> Ugi::answer_to(std::string_view question, std::string
     if (question == "p1turn") return yes_or_no(session_->side_to_move() == Side::first);
     if (question == "result") return outcome ? std::string(to_text(outcome)) : "none";
     if (question == "islegal") return yes_or_no(!outcome && session_->notation_of(argument).has_value());
+    if (question == "seat") return std::string(seat_name(session_->seat_to_move()));
+    if (question == "view") {
+        const auto seat = seat_named(argument);
+        return seat ? std::optional(session_->view(*seat)) : std::nullopt;
+    }
     if (question == "fen") return session_->position();
     if (question == "moves") return outcome ? std::string() : fmt::format("{}", fmt::join(session_->actions(), " "));
     return std::nullopt;
@@ -159,11 +179,11 @@ std::optional<std::string> Ugi::answer_to(std::string_view question, std::string
 void Ugi::query(const Line& line) {
     const auto& words = line.words;
     const std::string_view question = words.size() > 1 ? words[1].text : std::string_view();
-    const std::size_t expected = question == "islegal" ? 3 : 2;
+    const std::size_t expected = question == "islegal" || question == "view" ? 3 : 2;
     const auto answer = words.size() == expected ? answer_to(question, words.back().text) : std::nullopt;
     if (!answer)
-        return refuse(
-            {Fault::malformed, 0, "query wants one of: gameover, p1turn, result, islegal ACTION, fen, moves"});
+        return refuse({Fault::malformed, 0,
+                       "query wants one of: gameover, p1turn, seat, result, islegal ACTION, fen, view SEAT, moves"});
     say(answer->empty() ? "response" : "response " + *answer);
 }
 

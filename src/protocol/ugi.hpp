@@ -72,6 +72,8 @@ class Ugi {
     void run(std::function<void()> job);
     void stop();
 
+    [[nodiscard]] std::string_view seat_name(Seat seat) const;
+    [[nodiscard]] std::optional<Seat> seat_named(std::string_view name) const;
     [[nodiscard]] std::optional<std::string> answer_to(std::string_view question, std::string_view argument) const;
     void say(std::string_view line) { host_.write(line); }
     void refuse(const ParseError& error);

@@ -7,6 +7,8 @@
 #include "conformance/laws.hpp"
 #include "core/history.hpp"
 #include "core/random.hpp"
+#include "games/himiki/position.hpp"
+#include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
 #include "tiny/position.hpp"
 
@@ -16,14 +18,24 @@ namespace {
 constexpr int games_played = 20;
 constexpr int longest_game = 120;
 
+/// The rules of game number `n`: the modes in turn, where the game lists them.
+template <GamePosition P>
+typename P::Rules rules_number(int n) {
+    if constexpr (requires { P::Rules::all(); }) {
+        return P::Rules::all()[static_cast<std::size_t>(n) % P::Rules::all().size()];
+    } else {
+        return {};
+    }
+}
+
 /// A start for game number `n`: the set-ups in turn, where there are several.
 template <GamePosition P>
 P start_number(int n) {
     if constexpr (HasSetups<P>) {
-        const auto which = static_cast<std::size_t>(n) % P::setup_names().size();
-        return P::set_up({}, which, static_cast<std::uint64_t>(n));
+        const auto which = static_cast<std::size_t>(n / 4) % P::setup_names().size();
+        return P::set_up(rules_number<P>(n), which, static_cast<std::uint64_t>(n));
     } else {
-        return P::initial({});
+        return P::initial(rules_number<P>(n));
     }
 }
 
@@ -44,12 +56,14 @@ void play_at_random(const Visit& visit) {
 template <class P>
 class Conformance : public testing::Test {};
 
-using Games = testing::Types<tiny::Position, pijersi::Position>;
+using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, pijersi::Position>;
 
 struct GameNames {
     template <class P>
     static std::string GetName(int) {
         if (std::is_same_v<P, tiny::Position>) return "Tiny";
+        if (std::is_same_v<P, himiki::Position>) return "Himiki";
+        if (std::is_same_v<P, himiki::ExpertPosition>) return "HimikiExpert";
         return "Pijersi";
     }
 };

@@ -59,6 +59,15 @@ void lists_are_stable(const P& position) {
     }
 }
 
+template <HasReflection P>
+typename P::Move reflected_move(const P& position, typename P::Move move) {
+    if constexpr (requires { reflected(position, move); }) {
+        return reflected(position, move);
+    } else {
+        return reflected(move);
+    }
+}
+
 /// Reflecting and then playing is playing and then reflecting; the end is the same end.
 template <HasReflection P>
 void reflection_commutes(const P& position) {
@@ -70,7 +79,7 @@ void reflection_commutes(const P& position) {
         P played = position;
         played.play(move);
         P mirrored = image;
-        mirrored.play(reflected(move));
+        mirrored.play(reflected_move(position, move));
         ASSERT_EQ(mirrored, reflected(played)) << to_text(position, move) << " in " << to_text(position);
     }
 }
@@ -95,6 +104,22 @@ void side_swap_commutes(const P& position) {
     }
 }
 
+/// A view tells nothing it must not: what is drawn from it looks the same to its seat, in every hidden hand.
+template <HiddenPosition P>
+void views_hide_secrets(const P& position, std::size_t seats) {
+    Random random(position.key());
+    for (std::size_t i = 0; i <= seats; ++i) {
+        const auto seat = i < seats ? std::optional(Seat{static_cast<std::uint8_t>(i)}) : std::nullopt;
+        const auto view = view_of(position, seat, {});
+        const P other = sample(view, random);
+        EXPECT_EQ(view_of(other, seat, {}), view) << to_text(position);
+        EXPECT_EQ(to_text(view_of(other, seat, {})), to_text(view));
+        if (seat == position.seat_to_move()) {
+            EXPECT_EQ(other.legal_moves(), position.legal_moves()) << to_text(position);
+        }
+    }
+}
+
 /// All laws that the game can be held to, at one position.
 template <GamePosition P>
 void hold_at(const P& position) {
@@ -104,6 +129,7 @@ void hold_at(const P& position) {
     lists_are_stable(position);
     if constexpr (HasReflection<P>) reflection_commutes(position);
     if constexpr (HasSideSwap<P>) side_swap_commutes(position);
+    if constexpr (HiddenPosition<P>) views_hide_secrets(position, position.rules().seats());
 }
 
 }  // namespace tessera::conformance

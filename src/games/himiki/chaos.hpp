@@ -46,12 +46,6 @@ class Chaos {
         confused_ = {kept(first), kept(second)};
     }
 
-    /// Whether something was won or lost in the resolution in which a tile may be played; 0 in every other phase. A
-    /// conjuration asks for it (H44). It is the one thing that the text of a position does not show: a reader takes it
-    /// from the board, which tells it unless a yokai or a transfer had a part in the resolution.
-    [[nodiscard]] constexpr bool fought() const { return fought_; }
-    constexpr void set_fought(bool fought) { fought_ = fought; }
-
     /// Every tile that is in a hand, on the board, before a player or at work as confusion.
     [[nodiscard]] constexpr TileSet in_play() const {
         TileSet all;
@@ -76,7 +70,7 @@ class Chaos {
     /// All of it in two words, for keys.
     [[nodiscard]] constexpr std::pair<std::uint64_t, std::uint64_t> words() const {
         std::uint64_t hands = 0;
-        std::uint64_t table = std::uint64_t{yokai_} | std::uint64_t{fought_} << 7;
+        std::uint64_t table = yokai_;
         for (const TileSet hand : hands_) hands = hands << 16 | hand.bits();
         for (const std::uint8_t cell : lying_) table = table << 6 | cell;
         for (const std::uint8_t seat : confused_) table = table << 4 | seat;
@@ -108,7 +102,6 @@ class Chaos {
     std::array<std::uint8_t, 6> lying_{};
     std::array<std::uint8_t, 2> confused_{};
     std::uint8_t yokai_ = 0;
-    bool fought_ = false;
 };
 
 }  // namespace tessera::himiki

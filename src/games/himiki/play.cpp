@@ -176,7 +176,6 @@ void BasicPosition<kTiles>::judge(Fights fights, bool equal, bool gained) {
         const unsigned score = scores_[side_to_move()];
         if (gained && score >= 2 && score < points_to_win && can_play_a_tile()) {
             phase_ = replays ? Phase::chaos_then_replay : Phase::chaos;
-            chaos_.set_fought(fights == Fights::some && !rules_.is_first_edition());
             return;
         }
     }
@@ -194,7 +193,6 @@ void BasicPosition<kTiles>::end_turn(LastMovement last) {
     trails_.clear();
     if constexpr (has_tiles) {
         if (is_confused()) chaos_.set_confused(chaos_.confused(1), std::nullopt);
-        chaos_.set_fought(false);
     }
     seat_ = seat_after(seat_, rules_);
     phase_ = Phase::turn;
@@ -211,15 +209,16 @@ void BasicPosition<kTiles>::conjure(Move move) {
         put(cell, Cube{colour_of(cell), move.lies()});
         const Element now = top_of(cell);
         const bool fights_again = before != now && (neighbours_of(active()) & set_of(cell)) != 0;
-        const bool had_fights = chaos_.fought();
-        chaos_.set_fought(false);
         if (rules_.is_first_edition() || !fights_again) return go_on(planned);
         const Element mine = top_of(active());
         const bool won = now == beaten_by(mine);
         if (won) ++scores_[side_to_move()];
         if (is_won()) return end_turn(LastMovement::other);
         const bool equal = (neighbours_of(active()) & with_top(mine)) != 0;
-        judge(had_fights || now != mine ? Fights::some : Fights::none, equal, won);
+        // A cube beside the Active one had fought it before, or was equal to it: where no replay was due, something had
+        // been won or lost already.
+        const bool fought = planned == Next::end_of_turn || now != mine;
+        judge(fought ? Fights::some : Fights::none, equal, won);
     }
 }
 
@@ -231,7 +230,6 @@ void BasicPosition<kTiles>::play_tile(Move move) {
         hand.remove(*move.tile());
         chaos_.set_hand(seat_, hand);
         if (move.act() == Act::conjure) return conjure(move);
-        chaos_.set_fought(false);
         if (move.act() == Act::mana) {
             tip_cube(move.from(), move.to());
             trails_.tipped(move.from(), move.to());
@@ -266,7 +264,6 @@ void BasicPosition<kTiles>::play(Move move) {
     if constexpr (has_tiles) {
         switch (move.act()) {
             case Act::keep:
-                chaos_.set_fought(false);
                 return go_on(phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn);
             case Act::impulse: {
                 const Cell from = active();
@@ -299,18 +296,9 @@ void BasicPosition<kTiles>::give_point(Side side) {
     if (is_won()) end_turn(LastMovement::other);
 }
 
-template <Tiles kTiles>
-bool BasicPosition<kTiles>::has_fight_around_active() const
-    requires has_tiles
-{
-    const Fight fight = fight_of(active(), 0);
-    return (fight.won | fight.lost) != 0;
-}
-
 template void Position::play(Move move);
 template void ExpertPosition::play(Move move);
 template void Position::give_point(Side side);
 template void ExpertPosition::give_point(Side side);
-template bool ExpertPosition::has_fight_around_active() const;
 
 }  // namespace tessera::himiki

@@ -41,6 +41,8 @@ inline constexpr Reason five_points = {"five_points", "H20", "A side has five po
 /// The Chaos tiles are part of the game (Expert) or not.
 enum class Tiles : std::uint8_t { without, with };
 
+class View;
+
 /// A HI MI KI position: tops by element, colours and orientations as bitboards, and what the rules remember of the
 /// turn.
 template <Tiles kTiles>
@@ -53,6 +55,7 @@ class BasicPosition {
     /// Without tiles: 15 sets of 4 cubes to pivot, 4 tips each, `end`; or 18 ways to place. With tiles: terrain on up
     /// to 30 cells each, 5 ways to conjure each of 4 cubes, 3 manas of 16 tips, two plain tiles, `keep`.
     using MoveList = InlineVector<Move, has_tiles ? 6 * 30 + 20 + 48 + 3 : 32>;
+    using View = himiki::View;
     using Trails = std::conditional_t<has_tiles, LogTrails, PathTrails>;
 
     /// An empty board before the first cube is placed; `initial` deals too.
@@ -134,10 +137,11 @@ class BasicPosition {
     {
         chaos_ = chaos;
     }
-    /// What the text does not say (see `Chaos::fought`), as far as the board tells.
-    [[nodiscard]] bool has_fight_around_active() const
-        requires has_tiles;
+    /// H41: whether the player to act could play a tile, were it offered now.
+    [[nodiscard]] bool can_play_a_tile() const;
 
+    /// H33: partners can be caught talking only where there are partners.
+    [[nodiscard]] static constexpr bool has_arbiter_points(const Rules& rules) { return rules.in_pairs(); }
     /// H33: an arbiter gives a side a point. At five the game is over, written as if the turn had ended.
     void give_point(Side side);
 
@@ -199,7 +203,6 @@ class BasicPosition {
     void end_turn(LastMovement last);
     void play_tile(Move move);
     void conjure(Move move);
-    [[nodiscard]] bool can_play_a_tile() const;
     [[nodiscard]] bool is_won() const {
         return scores_[Side::first] >= points_to_win || scores_[Side::second] >= points_to_win;
     }
@@ -260,5 +263,9 @@ template <Tiles kTiles>
 [[nodiscard]] BasicPosition<kTiles> reflected(const BasicPosition<kTiles>& position);
 template <Tiles kTiles>
 [[nodiscard]] Move reflected(const BasicPosition<kTiles>& position, Move move);
+
+static_assert(GamePosition<Position> && CountsMoves<Position> && HasRecordNotation<Position> &&
+              HasReflection<Position> && CountsRepetition<Position> && HasSeats<Position>);
+static_assert(GamePosition<ExpertPosition> && HasSetups<ExpertPosition> && HasArbiterPoints<ExpertPosition>);
 
 }  // namespace tessera::himiki

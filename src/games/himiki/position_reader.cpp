@@ -326,10 +326,6 @@ Parsed<void> PositionReader<P>::check_phase(const Field& field) {
     if constexpr (P::has_tiles) position_.set_chaos(chaos_);
     if (phase_ == Phase::place) return check_placing(field);
     if constexpr (P::has_tiles) {
-        if (phase_ == Phase::chaos && !rules_.is_first_edition()) {
-            chaos_.set_fought(position_.has_fight_around_active());
-            position_.set_chaos(chaos_);
-        }
         if (phase_ == Phase::yokai && (rules_.is_first_edition() || chaos_.yokai() != seat_)) {
             return malformed(field.at, "phase 'yokai' wants edition 2 and the yokai before the player to act");
         }

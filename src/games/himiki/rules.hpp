@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,6 +24,12 @@ struct Rules {
     [[nodiscard]] constexpr unsigned cubes_of_a_side() const { return in_pairs() ? 4 : 3; }
     /// How many equal tops make a hold (H19, H32).
     [[nodiscard]] constexpr unsigned tops_of_a_hold() const { return in_pairs() ? 6 : 4; }
+
+    /// Every mode there is.
+    [[nodiscard]] static constexpr std::array<Rules, 4> all() {
+        return {Rules{Edition::second, Teams::singles}, Rules{Edition::first, Teams::singles},
+                Rules{Edition::second, Teams::pairs}, Rules{Edition::first, Teams::pairs}};
+    }
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

@@ -52,7 +52,6 @@ Chaos seen(const Chaos& chaos, const Image& image, const Rules& rules) {
     for (const Cell cell : each(chaos.terrain())) result.lay(*chaos.terrain_on(cell), image.cell(cell));
     result.set_yokai(seat(chaos.yokai()));
     result.set_confused(seat(chaos.confused(0)), seat(chaos.confused(1)));
-    result.set_fought(chaos.fought());
     return result;
 }
 
