@@ -38,6 +38,14 @@ std::vector<std::string_view> all_setups() {
     return names;
 }
 
+/// The ordinary start of the game in hand; of any game, where it has no named one.
+std::string_view ordinary_setup(std::string_view game) {
+    for (const play::Game& each : play::games()) {
+        if (each.info.id == game && !each.info.setups.empty()) return each.info.setups.front();
+    }
+    return all_setups().front();
+}
+
 }  // namespace
 
 Parsed<void> UgiOptions::set(std::string_view name, std::string_view value, unsigned processors) {
@@ -68,7 +76,7 @@ std::vector<std::string> UgiOptions::lines(unsigned processors) const {
     for (const std::string_view name : all_setups()) setups += fmt::format(" var {}", name);
     return {
         fmt::format("option name Game type combo default {}{}", game, games),
-        fmt::format("option name Setup type combo default {}{}", all_setups().front(), setups),
+        fmt::format("option name Setup type combo default {}{}", ordinary_setup(game), setups),
         fmt::format("option name Seed type spin default {} min 0 max {}", seed,
                     std::numeric_limits<std::uint64_t>::max()),
         fmt::format("option name Threads type spin default {} min 1 max {}", threads, std::max(processors, 64U)),

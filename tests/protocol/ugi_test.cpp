@@ -43,9 +43,22 @@ class UgiTest : public testing::Test {
 TEST_F(UgiTest, IntroducesItself) {
     const auto lines = answer("ugi");
     EXPECT_THAT(lines.front(), StartsWith("id name Tessera"));
-    EXPECT_THAT(lines, testing::Contains("option name Game type combo default pijersi var pijersi"));
+    EXPECT_THAT(lines, testing::Contains(testing::AllOf(StartsWith("option name Game type combo default pijersi var "),
+                                                        HasSubstr(" var pijersi"), HasSubstr(" var himiki-2v2 "))));
+    EXPECT_THAT(lines, testing::Contains(StartsWith("option name Setup type combo default classic var ")));
     EXPECT_EQ(lines.back(), "ugiok");
     EXPECT_THAT(answer("isready"), ElementsAre("readyok"));
+}
+
+TEST_F(UgiTest, NamesTheSeatToActAndShowsItsView) {
+    EXPECT_EQ(only("query seat"), "response w");
+    send("setoption name Game value himiki-expert-2v2");
+    EXPECT_EQ(only("query seat"), "response wl");
+    send("position startpos moves E5@HM");
+    EXPECT_EQ(only("query seat"), "response bl");
+    EXPECT_EQ(only("query p1turn"), "response false");
+    EXPECT_THAT(only("query view bl"), HasSubstr("wl:?,?,?;bl:CJ,IM,TR;wd:?,?,?;bd:?,?,?"));
+    EXPECT_THAT(only("query view nobody"), HasSubstr("error: query wants one of"));
 }
 
 TEST_F(UgiTest, KeepsAPositionAndAnswersQueries) {

@@ -31,7 +31,9 @@ TEST(H40Deal, X01EachPlayerDrawsThreeOfTheTwelve) {
     for (const Rules& rules : Rules::all()) {
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const Chaos chaos = ExpertPosition::set_up(rules, 1, seed).chaos();
-            for (std::uint8_t i = 0; i < rules.seats(); ++i) EXPECT_EQ(chaos.hand(Seat{i}).size(), 3U);
+            for (unsigned i = 0; i < rules.seats(); ++i) {
+                EXPECT_EQ(chaos.hand(Seat{static_cast<std::uint8_t>(i)}).size(), 3U);
+            }
             EXPECT_EQ(chaos.in_play().size(), 3 * rules.seats()) << "no tile twice";
         }
     }

@@ -182,7 +182,7 @@ INSTANTIATE_TEST_SUITE_P(AllRules, ParityLaw, testing::ValuesIn(Rules::all()),
 
 /// The parity of the cube on a cell after actions.
 template <class... Texts>
-unsigned parity_after(ExpertPosition position, std::string_view cell, Texts... actions) {
+unsigned parity_after(ExpertPosition position, std::string_view cell, const Texts&... actions) {
     (position.play(position.parse_move(actions).value()), ...);
     return parity_on(position, *parse_cell(cell));
 }

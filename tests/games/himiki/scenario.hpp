@@ -112,7 +112,7 @@ class BasicScene {
 
     /// What comes of actions, each of which must be legal.
     template <class... Texts>
-    [[nodiscard]] BasicScene after(Texts... texts) const {
+    [[nodiscard]] BasicScene after(const Texts&... texts) const {
         BasicScene scene = *this;
         for (P& position : scene.positions_) (play(position, texts), ...);
         return scene;
@@ -130,7 +130,7 @@ class BasicScene {
         return agreed([&](const P& position) -> std::string {
             const auto cube = position.at(*parse_cell(cell));
             if (!cube) return "";
-            const std::string text = {letter_of(cube->lies.top()), letter_of(cube->lies.face(Axis::x))};
+            std::string text = {letter_of(cube->lies.top()), letter_of(cube->lies.face(Axis::x))};
             if (cube->side == Side::first) return text;
             return {to_lower(text[0]), to_lower(text[1])};
         });
@@ -176,8 +176,8 @@ class BasicScene {
     }
 
     template <class Ask>
-    auto agreed(Ask ask) const {
-        const auto answer = ask(positions_.front());
+    [[nodiscard]] auto agreed(Ask ask) const {
+        auto answer = ask(positions_.front());
         if (ask(positions_.back()) != answer) {
             throw std::logic_error(fmt::format("the editions disagree: {} and {}", to_text(positions_.front()),
                                                to_text(positions_.back())));
