@@ -10,6 +10,9 @@
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/versus/drawing.hpp"
+#include "games/versus/evaluate.hpp"
+#include "games/versus/position.hpp"
 #include "play/typed_session.hpp"
 
 namespace tessera::play {
@@ -28,6 +31,18 @@ constexpr std::array list = {
           .side_names = {"White", "Black"},
           .setups = pijersi::Position::setup_names()},
          start<pijersi::Position, pijersi::Rules{}>},
+    Game{{.id = "versus",
+          .title = "VERSUS",
+          .aim = "Have more points on the four targets; your VERSUS pulls and turns enemy pawns.",
+          .side_names = {"Dark", "Light"},
+          .setups = {}},
+         start<versus::Position61, versus::Rules{}>},
+    Game{{.id = "versus-91",
+          .title = "VERSUS on 91 cells",
+          .aim = "Have more points on the six targets; your VERSUS pulls and turns enemy pawns.",
+          .side_names = {"Dark", "Light"},
+          .setups = {}},
+         start<versus::Position91, versus::Rules{}>},
 };
 
 }  // namespace
