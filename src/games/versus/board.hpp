@@ -54,6 +54,18 @@ struct Board {
         return table;
     }();
 
+    /// The same one by one, always six: where the board ends, the cell itself, which a piece that steps never finds
+    /// free.
+    static constexpr std::array<std::array<Cell, 6>, cells> steps = [] {
+        std::array<std::array<Cell, 6>, cells> table{};
+        for (std::size_t from = 0; from < cells; ++from) {
+            for (std::size_t d = 0; d < 6; ++d) {
+                table[from][d] = Grid::neighbour(cell(from), hex_directions[d]).value_or(cell(from));
+            }
+        }
+        return table;
+    }();
+
     /// All cells that a piece on `from` sees along its six lines: free ones and, at their ends, the first piece of each
     /// (V7, V8). For each pair of opposite directions, those with the higher numbers are bounded by the lowest piece,
     /// those with the lower ones by the highest; the difference of two powers of two has all bits between them.

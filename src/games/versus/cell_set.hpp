@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <type_traits>
 
 #include "core/bits.hpp"
+#include "core/cell.hpp"
 
 namespace tessera::versus {
 
@@ -44,10 +47,32 @@ using CellSet = std::conditional_t<Cells <= 64, Bits, WideBits>;
     return high != 0 ? WideBits{std::bit_floor(high)} << 64 : WideBits{std::bit_floor(low_word(set))};
 }
 
+/// A set as its words, for many questions about single cells: shifting two words at once costs more than choosing one.
+template <class Set>
+class Lookup {
+  public:
+    constexpr explicit Lookup(Set set) {
+        for (Bits& word : words_) {
+            word = static_cast<Bits>(set);
+            if constexpr (sizeof(Set) > sizeof(Bits)) set >>= 64;
+        }
+    }
+    [[nodiscard]] constexpr bool has(Cell cell) const { return tessera::has(words_[cell.index / 64], cell.index % 64); }
+
+  private:
+    std::array<Bits, sizeof(Set) / sizeof(Bits)> words_{};
+};
+
 /// Calls `visit` with each member from the lowest up.
-template <class Set, class Visit>
-constexpr void for_each_in(Set set, const Visit& visit) {
-    for (; set != 0; set &= set - 1) visit(lowest(set));
+template <class Visit>
+constexpr void for_each_in(Bits set, const Visit& visit) {
+    for (const unsigned index : members(set)) visit(index);
+}
+template <class Visit>
+constexpr void for_each_in(WideBits set, const Visit& visit) {
+    // Word by word: most sets lie in one of them, and single words are cheaper to walk.
+    for (const unsigned index : members(low_word(set))) visit(index);
+    for (const unsigned index : members(high_word(set))) visit(64 + index);
 }
 
 }  // namespace tessera::versus

@@ -7,13 +7,14 @@ template <Size S>
 auto Position<S>::legal_moves() const -> MoveList {
     MoveList moves;
     if (decided() != nullptr) return moves;
-    const auto list = [&](Cell from, Set destinations) {
-        for_each_in(destinations, [&](unsigned to) { moves.push_back({from, Board::cell(to)}); });
-    };
-    const Set free = Board::whole & ~occupied();
-    for_each_in(pawns(to_move_) & ~Board::targets,
-                [&](unsigned from) { list(Board::cell(from), Board::neighbours[from] & free); });
-    if (const Set slid = slides(to_move_); slid != 0) list(Board::cell(lowest(of(to_move_) & versus())), slid);
+    const Lookup<Set> free(~occupied());
+    for_each_in(pawns(to_move_) & ~Board::targets, [&](unsigned from) {
+        for (const Cell to : Board::steps[from]) moves.push_back_if(free.has(to), {Board::cell(from), to});
+    });
+    if (const Set slid = slides(to_move_); slid != 0) {
+        const Cell from = Board::cell(lowest(of(to_move_) & versus()));
+        for_each_in(slid, [&](unsigned to) { moves.push_back({from, Board::cell(to)}); });
+    }
     return moves;
 }
 
@@ -35,11 +36,11 @@ bool Position<S>::can_move() const {
     return (beside & free) != 0 || slides(to_move_) != 0;
 }
 
-template Position61::MoveList Position61::legal_moves() const;
-template Position91::MoveList Position91::legal_moves() const;
-template std::size_t Position61::count_moves() const;
-template std::size_t Position91::count_moves() const;
-template bool Position61::can_move() const;
-template bool Position91::can_move() const;
+template Position61::MoveList Position<Size::cells_61>::legal_moves() const;
+template Position91::MoveList Position<Size::cells_91>::legal_moves() const;
+template std::size_t Position<Size::cells_61>::count_moves() const;
+template std::size_t Position<Size::cells_91>::count_moves() const;
+template bool Position<Size::cells_61>::can_move() const;
+template bool Position<Size::cells_91>::can_move() const;
 
 }  // namespace tessera::versus

@@ -225,9 +225,9 @@ template std::string to_text(const Position61&);
 template std::string to_text(const Position91&);
 template std::string to_text(const Position61&, Position61::Move);
 template std::string to_text(const Position91&, Position91::Move);
-template Parsed<Position61> Position61::parse(std::string_view, Rules);
-template Parsed<Position91> Position91::parse(std::string_view, Rules);
-template Parsed<Position61::Move> Position61::parse_move(std::string_view) const;
-template Parsed<Position91::Move> Position91::parse_move(std::string_view) const;
+template Parsed<Position61> Position<Size::cells_61>::parse(std::string_view, Rules);
+template Parsed<Position91> Position<Size::cells_91>::parse(std::string_view, Rules);
+template Parsed<Position61::Move> Position<Size::cells_61>::parse_move(std::string_view) const;
+template Parsed<Position91::Move> Position<Size::cells_91>::parse_move(std::string_view) const;
 
 }  // namespace tessera::versus

@@ -39,10 +39,12 @@ template <Size S>
 const Reason* Position<S>::decided() const {
     if ((occupied() & Board::targets) == 0) return nullptr;
     if (free_targets() == 0) return &targets_taken;
-    const auto ahead = leader();
-    if (!ahead) return nullptr;
-    const Side behind = opponent(*ahead);
-    return score(*ahead) > score(behind) + best_gain(behind) ? &cannot_be_caught : nullptr;
+    const unsigned dark = score(Side::first);
+    const unsigned light = score(Side::second);
+    if (dark == light) return nullptr;
+    const bool is_beyond_reach = dark > light ? dark - light > best_gain(Side::second)  //
+                                              : light - dark > best_gain(Side::first);
+    return is_beyond_reach ? &cannot_be_caught : nullptr;
 }
 
 template <Size S>
@@ -60,14 +62,14 @@ bool made_progress(const Position<S>& before, const Position<S>& after) {
     return on_targets(before) != on_targets(after);
 }
 
-template unsigned Position61::score(Side) const;
-template unsigned Position91::score(Side) const;
-template unsigned Position61::best_gain(Side) const;
-template unsigned Position91::best_gain(Side) const;
-template const Reason* Position61::decided() const;
-template const Reason* Position91::decided() const;
-template std::optional<Outcome> Position61::outcome() const;
-template std::optional<Outcome> Position91::outcome() const;
+template unsigned Position<Size::cells_61>::score(Side) const;
+template unsigned Position<Size::cells_91>::score(Side) const;
+template unsigned Position<Size::cells_61>::best_gain(Side) const;
+template unsigned Position<Size::cells_91>::best_gain(Side) const;
+template const Reason* Position<Size::cells_61>::decided() const;
+template const Reason* Position<Size::cells_91>::decided() const;
+template std::optional<Outcome> Position<Size::cells_61>::outcome() const;
+template std::optional<Outcome> Position<Size::cells_91>::outcome() const;
 template bool made_progress(const Position61&, const Position61&);
 template bool made_progress(const Position91&, const Position91&);
 
