@@ -54,13 +54,13 @@ class Lookup {
     constexpr explicit Lookup(Set set) {
         for (Bits& word : words_) {
             word = static_cast<Bits>(set);
-            if constexpr (sizeof(Set) > sizeof(Bits)) set >>= 64;
+            if constexpr (!std::is_same_v<Set, Bits>) set >>= 64;
         }
     }
     [[nodiscard]] constexpr bool has(Cell cell) const { return tessera::has(words_[cell.index / 64], cell.index % 64); }
 
   private:
-    std::array<Bits, sizeof(Set) / sizeof(Bits)> words_{};
+    std::array<Bits, std::is_same_v<Set, Bits> ? 1 : 2> words_{};
 };
 
 /// Calls `visit` with each member from the lowest up.

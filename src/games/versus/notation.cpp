@@ -98,7 +98,7 @@ class BoardReader {
                              fmt::format("this is pawn number {} with {} for Dark and {} for Light, the game has {}",
                                          seen_[kind], kind, number_of(kind, Side::second), pieces_of<S>(kind)));
         }
-        position_.put(cell, *piece);
+        position_.put(cell, piece);
         return {};
     }
 
