@@ -106,6 +106,16 @@ class BoardReader {
     std::array<unsigned, both_numbers + 1> seen_{};  ///< pawns so far, by kind
 };
 
+std::unexpected<ParseError> no_cell(const Field& cell) {
+    return malformed(cell.at, fmt::format("{} is no cell of this board", quoted(cell.text)));
+}
+
+/// A small letter and a number of one or two digits.
+constexpr bool looks_like_cell(std::string_view text) {
+    return (text.size() == 2 || text.size() == 3) && is_lower(text[0]) && text[1] != '0' && is_digit(text[1]) &&
+           is_digit(text.back());
+}
+
 /// V11: `-`, or `c4:2,e5:1` in the order of the cells.
 template <Size S>
 Parsed<void> read_counts(Position<S>& position, const Field& field) {
@@ -118,7 +128,7 @@ Parsed<void> read_counts(Position<S>& position, const Field& field) {
         if (colon == std::string_view::npos)
             return malformed(at, fmt::format("{} is no count of pulls: write '-' or c4:2,e5:1", quoted(item.text)));
         const auto cell = Board::parse_cell(item.text.substr(0, colon));
-        if (!cell) return malformed(at, fmt::format("{} is no cell of this board", quoted(item.text.substr(0, colon))));
+        if (!cell) return no_cell({item.text.substr(0, colon), at});
         const std::string_view number = item.text.substr(colon + 1);
         const auto pulls = parse_number(number, most_pulls);
         if (pulls.value_or(0) == 0)
@@ -213,6 +223,9 @@ auto Position<S>::parse_move(std::string_view text) const -> Parsed<Move> {
     const auto from = Board::parse_cell(text.substr(0, middle));
     const auto to = Board::parse_cell(text.substr(second));
     if (!from || !to) {
+        const Field first{text.substr(0, middle), 0};
+        const Field last{text.substr(second), second};
+        if (looks_like_cell(first.text) && looks_like_cell(last.text)) return no_cell(from ? last : first);
         return malformed(from ? second : 0,
                          fmt::format("{} is not an action: write a1b1, where a piece goes from and to", quoted(text)));
     }

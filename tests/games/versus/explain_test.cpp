@@ -35,12 +35,14 @@ TEST(VersusRefusal, SaysThatTheGameIsOver) {
 }
 
 TEST(VersusRefusal, ShowsTheFormOfAnActionWhereTheTextIsNone) {
-    for (const std::string_view text : {"", "-", "a", "a1", "a1-", "a1b", "hello", "a1b1c1", "a1--b1", "a9b1", "a1 b1",
-                                        "A1B1", "a01b1", "a1b01", "a1b1 ", "a1=b1", "a1b99999999999"}) {
+    for (const std::string_view text : {"", "-", "a", "a1", "a1-", "a1b", "hello", "a1b1c1", "a1--b1", "a1 b1", "A1B1",
+                                        "a01b1", "a1b01", "a1b1 ", "a1=b1", "a1b99999999999"}) {
         EXPECT_NE(refusal(Position61::initial(), text).find("is not an action: write a1b1"), std::string::npos) << text;
     }
-    EXPECT_EQ(refusal(Position61::initial(), "a1f9"),
-              "'a1f9' is not an action: write a1b1, where a piece goes from and to (at character 3)");
+    EXPECT_EQ(refusal(Position61::initial(), "a1f9"), "'f9' is no cell of this board (at character 3)");
+    EXPECT_EQ(refusal(Position61::initial(), "a9-b1"), "'a9' is no cell of this board (at character 1)");
+    EXPECT_EQ(refusal(Position61::initial(), "f10-f11"), "'f10' is no cell of this board (at character 1)");
+    EXPECT_EQ(refusal(Position61::initial(), "a1-z1"), "'z1' is no cell of this board (at character 4)");
 }
 
 }  // namespace
