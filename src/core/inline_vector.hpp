@@ -29,6 +29,13 @@ class InlineVector {
         put(size_, item);
         ++size_;
     }
+    /// Keeps the item if it is wanted, without a branch that could be guessed wrong: the place behind the last one is
+    /// written either way, so there must be room for one more.
+    constexpr void push_back_if(bool wanted, const T& item) {
+        assert(size_ < N);
+        put(size_, item);
+        size_ += wanted ? 1 : 0;
+    }
     constexpr void clear() { size_ = 0; }
 
     [[nodiscard]] constexpr std::size_t size() const { return size_; }

@@ -14,6 +14,9 @@
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/versus/drawing.hpp"
+#include "games/versus/evaluate.hpp"
+#include "games/versus/position.hpp"
 #include "play/typed_session.hpp"
 
 namespace tessera::play {
@@ -26,6 +29,7 @@ std::unique_ptr<Session> start(const GameInfo& info) {
 }
 
 constexpr std::array<std::string_view, 2> white_and_black = {"w", "b"};
+constexpr std::array<std::string_view, 2> dark_and_light = {"d", "l"};
 
 /// HI MI KI in one of its modes.
 template <class P, himiki::Edition edition, himiki::Teams teams>
@@ -65,6 +69,18 @@ constexpr std::array list = {
           .setups = pijersi::Position::setup_names(),
           .seats = white_and_black},
          start<pijersi::Position, pijersi::Rules{}>},
+    Game{{.id = "versus",
+          .title = "VERSUS",
+          .aim = "Have more points on the four targets; your VERSUS pulls and turns enemy pawns.",
+          .side_names = {"Dark", "Light"},
+          .seats = dark_and_light},
+         start<versus::Position61, versus::Rules{}>},
+    Game{{.id = "versus-91",
+          .title = "VERSUS on 91 cells",
+          .aim = "Have more points on the six targets; your VERSUS pulls and turns enemy pawns.",
+          .side_names = {"Dark", "Light"},
+          .seats = dark_and_light},
+         start<versus::Position91, versus::Rules{}>},
 };
 
 }  // namespace

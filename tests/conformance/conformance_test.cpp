@@ -10,6 +10,7 @@
 #include "games/himiki/position.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/versus/position.hpp"
 #include "tiny/position.hpp"
 
 namespace tessera::conformance {
@@ -56,7 +57,8 @@ void play_at_random(const Visit& visit) {
 template <class P>
 class Conformance : public testing::Test {};
 
-using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, pijersi::Position>;
+using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, pijersi::Position,
+                             versus::Position61, versus::Position91>;
 
 struct GameNames {
     template <class P>
@@ -64,6 +66,8 @@ struct GameNames {
         if (std::is_same_v<P, tiny::Position>) return "Tiny";
         if (std::is_same_v<P, himiki::Position>) return "Himiki";
         if (std::is_same_v<P, himiki::ExpertPosition>) return "HimikiExpert";
+        if (std::is_same_v<P, versus::Position61>) return "Versus";
+        if (std::is_same_v<P, versus::Position91>) return "Versus91";
         return "Pijersi";
     }
 };

@@ -22,6 +22,16 @@ TEST(InlineVector, KeepsWhatIsPutInAndCopiesIt) {
     EXPECT_NE(copy, list);
 }
 
+TEST(InlineVector, KeepsAnItemOnlyIfItIsWanted) {
+    InlineVector<int, 3> list;
+    list.push_back_if(true, 1);
+    list.push_back_if(false, 2);
+    list.push_back_if(true, 3);
+    ASSERT_EQ(list.size(), 2U);
+    EXPECT_EQ(list[0], 1);
+    EXPECT_EQ(list[1], 3);
+}
+
 TEST(InlineVector, WorksAtCompileTime) {
     constexpr int sum = [] {
         InlineVector<int, 3> list;
