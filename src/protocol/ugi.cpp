@@ -153,8 +153,9 @@ std::string_view Ugi::seat_name(Seat seat) const {
 
 std::optional<Seat> Ugi::seat_named(std::string_view name) const {
     const std::size_t seats = std::max<std::size_t>(session_->info().seats.size(), 2);
-    for (std::uint8_t i = 0; i < seats; ++i) {
-        if (seat_name(Seat{i}) == name) return Seat{i};
+    for (std::size_t i = 0; i < seats; ++i) {
+        const Seat seat{static_cast<std::uint8_t>(i)};
+        if (seat_name(seat) == name) return seat;
     }
     return std::nullopt;
 }

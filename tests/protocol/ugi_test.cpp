@@ -52,9 +52,9 @@ TEST_F(UgiTest, IntroducesItself) {
 
 TEST_F(UgiTest, NamesTheSeatToActAndShowsItsView) {
     EXPECT_EQ(only("query seat"), "response w");
-    send("setoption name Game value himiki-expert-2v2");
+    static_cast<void>(answer("setoption name Game value himiki-expert-2v2"));
     EXPECT_EQ(only("query seat"), "response wl");
-    send("position startpos moves E5@HM");
+    static_cast<void>(answer("position startpos moves E5@HM"));
     EXPECT_EQ(only("query seat"), "response bl");
     EXPECT_EQ(only("query p1turn"), "response false");
     EXPECT_THAT(only("query view bl"), HasSubstr("wl:?,?,?;bl:CJ,IM,TR;wd:?,?,?;bd:?,?,?"));

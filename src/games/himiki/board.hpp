@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -56,6 +57,8 @@ inline constexpr auto two_cells_away = table_of([](Cell cell) {
     return all;
 });
 
+inline constexpr std::array<Seat, 4> seats = {Seat{0}, Seat{1}, Seat{2}, Seat{3}};
+
 inline constexpr auto light_cells = [] {
     Cells all = 0;
     for (std::uint8_t i = 0; i < Grid::cells; ++i) all |= Grid::column_of(Cell{i}) >= 3 ? himiki::set_of(Cell{i}) : 0;
@@ -92,6 +95,10 @@ inline constexpr auto light_cells = [] {
 }
 [[nodiscard]] constexpr Seat seat_after(Seat seat, const Rules& rules) {
     return Seat{static_cast<std::uint8_t>((seat.index + 1U) % rules.seats())};
+}
+/// All seats of a game, in the order in which they act.
+[[nodiscard]] constexpr std::span<const Seat> seats_of(const Rules& rules) {
+    return std::span(detail::seats).first(rules.seats());
 }
 /// H2, H31: in 2v2 the first two seats have the Light zone.
 [[nodiscard]] constexpr Cells zone_of(Seat seat) {

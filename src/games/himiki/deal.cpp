@@ -29,8 +29,8 @@ BasicPosition<kTiles> BasicPosition<kTiles>::initial(const Rules& rules) {
     BasicPosition position(rules);
     if constexpr (has_tiles) {
         Chaos chaos;
-        for (std::uint8_t i = 0; i < rules.seats(); ++i) {
-            chaos.set_hand(Seat{i}, rules.in_pairs() ? fixed_for_four[i] : fixed_for_two[i]);
+        for (const Seat seat : seats_of(rules)) {
+            chaos.set_hand(seat, rules.in_pairs() ? fixed_for_four[seat.index] : fixed_for_two[seat.index]);
         }
         position.set_chaos(chaos);
     }
@@ -48,10 +48,10 @@ BasicPosition<kTiles> BasicPosition<kTiles>::set_up(const Rules& rules, std::siz
     random.shuffle(pile);
     BasicPosition position(rules);
     Chaos chaos;
-    for (std::uint8_t i = 0; i < rules.seats(); ++i) {
+    for (const Seat seat : seats_of(rules)) {
         TileSet hand;
-        for (unsigned n = 0; n < tiles_of_a_hand; ++n) hand.add(pile[tiles_of_a_hand * i + n]);
-        chaos.set_hand(Seat{i}, hand);
+        for (unsigned n = 0; n < tiles_of_a_hand; ++n) hand.add(pile[tiles_of_a_hand * seat.index + n]);
+        chaos.set_hand(seat, hand);
     }
     position.set_chaos(chaos);
     return position;

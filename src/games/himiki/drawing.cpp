@@ -249,13 +249,13 @@ void note_state(Notes& notes, const P& position) {
 void note_tiles(Notes& notes, const View* view, const ExpertPosition& position) {
     const Rules rules = position.rules();
     const Chaos& chaos = position.chaos();
-    for (std::uint8_t i = 0; i < rules.seats(); ++i) {
+    for (const Seat seat : seats_of(rules)) {
         std::string tiles;
-        chaos.hand(Seat{i}).each([&](Tile tile) { tiles += fmt::format(" {}", name_of(tile)); });
-        if (view != nullptr && !view->sees_hand_of(Seat{i})) {
-            for (unsigned n = 0; n < view->tiles_held_by(Seat{i}); ++n) tiles += " ?";
+        chaos.hand(seat).each([&](Tile tile) { tiles += fmt::format(" {}", name_of(tile)); });
+        if (view != nullptr && !view->sees_hand_of(seat)) {
+            for (unsigned n = 0; n < view->tiles_held_by(seat); ++n) tiles += " ?";
         }
-        notes.add(fmt::format("{}:{}", name_of(Seat{i}, rules), tiles.empty() ? " -" : tiles));
+        notes.add(fmt::format("{}:{}", name_of(seat, rules), tiles.empty() ? " -" : tiles));
     }
     if (const auto seat = chaos.yokai()) notes.add(fmt::format("Yokai before {}", name_of(*seat, rules)));
     if (const auto first = chaos.confused(0)) {

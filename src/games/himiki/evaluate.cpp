@@ -35,9 +35,9 @@ int worth_of(const P& position, Side side) {
     for (const Element element : elements) worth += position.hold(element) == side ? hold_weight : 0;
     if constexpr (P::has_tiles) {
         const Chaos& chaos = position.chaos();
-        for (std::uint8_t i = 0; i < position.rules().seats(); ++i) {
-            if (side_of(Seat{i}) != side) continue;
-            worth += tile_weight * static_cast<int>(chaos.hand(Seat{i}).size() + (chaos.yokai() == Seat{i} ? 1U : 0U));
+        for (const Seat seat : seats_of(position.rules())) {
+            if (side_of(seat) != side) continue;
+            worth += tile_weight * static_cast<int>(chaos.hand(seat).size() + (chaos.yokai() == seat ? 1U : 0U));
         }
     }
     return worth;

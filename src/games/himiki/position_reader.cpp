@@ -71,8 +71,8 @@ Parsed<void> PositionReader<P>::read_row(int row, const Field& field) {
 
 template <class P>
 Parsed<Seat> PositionReader<P>::seat_named(std::string_view text, std::size_t at) const {
-    for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
-        if (name_of(Seat{i}, rules_) == text) return Seat{i};
+    for (const Seat seat : seats_of(rules_)) {
+        if (name_of(seat, rules_) == text) return seat;
     }
     return malformed(
         at, fmt::format("{} is no player: one of {}", quoted(text), rules_.in_pairs() ? "wl bl wd bd" : "w b"));
@@ -213,21 +213,22 @@ Parsed<void> PositionReader<P>::read_hands(const Field& field) {
     if (hands.size() != rules_.seats()) {
         return malformed(field.at, fmt::format("there are {} hands, not {}", hands.size(), rules_.seats()));
     }
-    for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
-        const std::size_t at = field.at + hands[i].at;
-        const std::string prefix = fmt::format("{}:", name_of(Seat{i}, rules_));
-        if (!hands[i].text.starts_with(prefix)) {
-            return malformed(at, fmt::format("hand number {} starts with '{}'", i + 1, prefix));
+    for (const Seat seat : seats_of(rules_)) {
+        const Field& part = hands[seat.index];
+        const std::size_t at = field.at + part.at;
+        const std::string prefix = fmt::format("{}:", name_of(seat, rules_));
+        if (!part.text.starts_with(prefix)) {
+            return malformed(at, fmt::format("hand number {} starts with '{}'", seat.index + 1, prefix));
         }
-        const std::string_view list = hands[i].text.substr(prefix.size());
+        const std::string_view list = part.text.substr(prefix.size());
         if (list == "-") continue;
         TileSet hand;
-        for (const Field& part : split(list, ',')) {
-            const auto tile = new_tile(part.text, at + prefix.size() + part.at);
+        for (const Field& name : split(list, ',')) {
+            const auto tile = new_tile(name.text, at + prefix.size() + name.at);
             if (!tile) return std::unexpected(tile.error());
             hand.add(*tile);
         }
-        chaos_.set_hand(Seat{i}, hand);
+        chaos_.set_hand(seat, hand);
     }
     return {};
 }
@@ -310,10 +311,10 @@ Parsed<void> PositionReader<P>::check_placing(const Field& field) const {
         if (turn != seat_.index) continue;
         Cells homes = 0;
         bool fits = placed < 2 * rules_.cubes_of_a_side();
-        for (std::uint8_t i = 0; i < seats; ++i) {
-            const Cells home = home_of(Seat{i}, rules_);
-            homes |= home & position_.of(side_of(Seat{i}));
-            fits = fits && count(home & position_.of(side_of(Seat{i}))) == wanted[i];
+        for (const Seat seat : seats_of(rules_)) {
+            const Cells home = home_of(seat, rules_);
+            homes |= home & position_.of(side_of(seat));
+            fits = fits && count(home & position_.of(side_of(seat))) == wanted[seat.index];
         }
         if (fits && homes == position_.cubes()) return {};
     }

@@ -107,9 +107,9 @@ std::string to_text(const BasicPosition<kTiles>& position) {
                     name_of(position.phase()), position.is_pivot_banned() ? 'x' : '+', left_text(position));
     if constexpr (BasicPosition<kTiles>::has_tiles) {
         const Chaos& chaos = position.chaos();
-        for (std::uint8_t i = 0; i < rules.seats(); ++i) {
+        for (const Seat seat : seats_of(rules)) {
             text +=
-                fmt::format("{}{}:{}", i == 0 ? ' ' : ';', name_of(Seat{i}, rules), tiles_text(chaos.hand(Seat{i})));
+                fmt::format("{}{}:{}", seat.index == 0 ? ' ' : ';', name_of(seat, rules), tiles_text(chaos.hand(seat)));
         }
         text += fmt::format(" {} {}", terrain_text(chaos), armed_text(chaos, rules));
     }

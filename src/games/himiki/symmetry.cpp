@@ -48,7 +48,7 @@ const Image& reflection_of(const Rules& rules) {
 Chaos seen(const Chaos& chaos, const Image& image, const Rules& rules) {
     const auto seat = [&](std::optional<Seat> who) { return who ? std::optional(image.seat(*who)) : std::nullopt; };
     Chaos result;
-    for (std::uint8_t i = 0; i < rules.seats(); ++i) result.set_hand(image.seat(Seat{i}), chaos.hand(Seat{i}));
+    for (const Seat owner : seats_of(rules)) result.set_hand(image.seat(owner), chaos.hand(owner));
     for (const Cell cell : each(chaos.terrain())) result.lay(*chaos.terrain_on(cell), image.cell(cell));
     result.set_yokai(seat(chaos.yokai()));
     result.set_confused(seat(chaos.confused(0)), seat(chaos.confused(1)));

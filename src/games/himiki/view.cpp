@@ -15,14 +15,14 @@ ExpertPosition dealt(const View& view, Random& random) {
     random.shuffle(pile);
     ExpertPosition position = view.shown();
     Chaos chaos = position.chaos();
-    for (std::uint8_t i = 0; i < position.rules().seats(); ++i) {
-        if (view.sees_hand_of(Seat{i})) continue;
+    for (const Seat seat : seats_of(position.rules())) {
+        if (view.sees_hand_of(seat)) continue;
         TileSet hand;
-        for (unsigned n = view.tiles_held_by(Seat{i}); n > 0 && !pile.empty(); --n) {
+        for (unsigned n = view.tiles_held_by(seat); n > 0 && !pile.empty(); --n) {
             hand.add(pile.back());
             pile.pop_back();
         }
-        chaos.set_hand(Seat{i}, hand);
+        chaos.set_hand(seat, hand);
     }
     position.set_chaos(chaos);
     return position;
@@ -36,14 +36,14 @@ bool agrees_with_offer(const ExpertPosition& position) {
 
 }  // namespace
 
-View view_of(const ExpertPosition& position, std::optional<Seat> seat, std::span<const Move> moves) {
+View view_of(const ExpertPosition& position, std::optional<Seat> viewer, std::span<const Move> moves) {
     View view;
     view.shown_ = position;
-    view.seat_ = seat;
+    view.seat_ = viewer;
     Chaos chaos = position.chaos();
-    for (std::uint8_t i = 0; i < position.rules().seats(); ++i) {
-        view.held_[i] = static_cast<std::uint8_t>(chaos.hand(Seat{i}).size());
-        if (seat != Seat{i}) chaos.set_hand(Seat{i}, {});
+    for (const Seat seat : seats_of(position.rules())) {
+        view.held_[seat.index] = static_cast<std::uint8_t>(chaos.hand(seat).size());
+        if (viewer != seat) chaos.set_hand(seat, {});
     }
     view.shown_.set_chaos(chaos);
     for (const Move& move : moves) {
@@ -65,12 +65,12 @@ std::string to_text(const View& view) {
     std::string text = to_text(view.shown());
     const std::size_t hands = split(text, ' ')[7].at;
     std::size_t from = hands;
-    for (std::uint8_t i = 0; i < rules.seats(); ++i) {
+    for (const Seat seat : seats_of(rules)) {
         const std::size_t colon = text.find(':', from);
         from = colon + 1;
-        if (view.sees_hand_of(Seat{i}) || view.tiles_held_by(Seat{i}) == 0) continue;
+        if (view.sees_hand_of(seat) || view.tiles_held_by(seat) == 0) continue;
         std::string hidden = "?";
-        for (unsigned n = 1; n < view.tiles_held_by(Seat{i}); ++n) hidden += ",?";
+        for (unsigned n = 1; n < view.tiles_held_by(seat); ++n) hidden += ",?";
         text.replace(colon + 1, 1, hidden);
         from += hidden.size();
     }

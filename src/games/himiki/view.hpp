@@ -29,7 +29,7 @@ class View {
     friend bool operator==(const View&, const View&) = default;
 
   private:
-    friend View view_of(const ExpertPosition& position, std::optional<Seat> seat, std::span<const Move> moves);
+    friend View view_of(const ExpertPosition& position, std::optional<Seat> viewer, std::span<const Move> moves);
 
     ExpertPosition shown_ = {};
     std::optional<Seat> seat_ = {};
@@ -38,7 +38,8 @@ class View {
 };
 
 /// `moves` are those played so far, as many as are known: a tile that was played is in no hand any more.
-[[nodiscard]] View view_of(const ExpertPosition& position, std::optional<Seat> seat, std::span<const Move> moves = {});
+[[nodiscard]] View view_of(const ExpertPosition& position, std::optional<Seat> viewer,
+                           std::span<const Move> moves = {});
 
 /// A full position that agrees with the view, each as likely as another. Tiles in no hand stay aside, unseen.
 [[nodiscard]] ExpertPosition sample(const View& view, Random& random);

@@ -100,9 +100,9 @@ TEST(X01Deals, ComeFromTheSeedAndGiveThreeTilesEach) {
             const auto position = ExpertPosition::set_up(rules, 1, seed);
             EXPECT_EQ(position, ExpertPosition::set_up(rules, 1, seed));
             TileSet all;
-            for (std::uint8_t i = 0; i < rules.seats(); ++i) {
-                EXPECT_EQ(position.chaos().hand(Seat{i}).size(), 3U);
-                all = all.with(position.chaos().hand(Seat{i}));
+            for (const Seat seat : seats_of(rules)) {
+                EXPECT_EQ(position.chaos().hand(seat).size(), 3U);
+                all = all.with(position.chaos().hand(seat));
             }
             EXPECT_EQ(all.size(), 3 * rules.seats());
             starts.insert(to_text(position));
