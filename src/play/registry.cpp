@@ -10,6 +10,9 @@
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/remparts/drawing.hpp"
+#include "games/remparts/evaluate.hpp"
+#include "games/remparts/position.hpp"
 #include "play/typed_session.hpp"
 
 namespace tessera::play {
@@ -28,6 +31,12 @@ constexpr std::array list = {
           .side_names = {"White", "Black"},
           .setups = pijersi::Position::setup_names()},
          start<pijersi::Position, pijersi::Rules{}>},
+    Game{{.id = "remparts",
+          .title = "REMPARTS",
+          .aim = "Open and close ways through walls, and take the other monarch.",
+          .side_names = {"Black", "White"},
+          .setups = {}},
+         start<remparts::Position, remparts::Rules{}>},
 };
 
 }  // namespace
