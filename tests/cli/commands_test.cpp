@@ -18,7 +18,7 @@ constexpr const char* start = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/6/P-S-R-WWS-R-P-/
 TEST(Command, GamesListsIdsOneALine) {
     const Ran ran = run({"games"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out, "pijersi\n");
+    EXPECT_EQ(ran.out, "pijersi\nremparts\n");
     EXPECT_EQ(ran.err, "");
 }
 

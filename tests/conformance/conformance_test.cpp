@@ -8,6 +8,7 @@
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/remparts/position.hpp"
 #include "tiny/position.hpp"
 
 namespace tessera::conformance {
@@ -44,12 +45,13 @@ void play_at_random(const Visit& visit) {
 template <class P>
 class Conformance : public testing::Test {};
 
-using Games = testing::Types<tiny::Position, pijersi::Position>;
+using Games = testing::Types<tiny::Position, pijersi::Position, remparts::Position>;
 
 struct GameNames {
     template <class P>
     static std::string GetName(int) {
         if (std::is_same_v<P, tiny::Position>) return "Tiny";
+        if (std::is_same_v<P, remparts::Position>) return "Remparts";
         return "Pijersi";
     }
 };

@@ -8,6 +8,8 @@
 
 #include "games/remparts/drawing.hpp"
 
+#include <array>
+#include <cstddef>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -79,12 +81,13 @@ using Paper = Sheet<Ink>;
 struct Strokes {
     std::string_view across;
     std::string_view upright;
-    std::string_view crossing;
     std::string_view block;
+    /// Where edges meet: by line (the uppermost, one between, the lowest), then by column likewise.
+    std::array<std::array<std::string_view, 3>, 3> corners;
 };
 
-constexpr Strokes ascii_strokes = {"-", "|", "+", "#"};
-constexpr Strokes unicode_strokes = {"─", "│", "┼", "█"};
+constexpr Strokes ascii_strokes = {"-", "|", "#", {{{"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}}}};
+constexpr Strokes unicode_strokes = {"─", "│", "█", {{{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}}}};
 
 /// Where a tile's upper left corner is on the sheet, edges not included.
 struct Corner {
@@ -96,14 +99,21 @@ Corner corner_of(Cell cell) {
     return {tile_height * (Grid::rows - 1 - Grid::row_of(cell)) + 1, margin + 1 + tile_width * Grid::column_of(cell)};
 }
 
+/// 0 for the first of several, 2 for the last, 1 for one between.
+std::size_t place_among(int index, int last) {
+    return index == 0 ? 0 : index == last ? 2 : 1;
+}
+
 void draw_edges(Paper& sheet, const Strokes& strokes) {
-    constexpr int right = margin + tile_width * Grid::columns;
+    constexpr int width = tile_width * Grid::columns;
     for (int line = 0; line < lines; ++line) {
         const bool is_edge = line % tile_height == 0;
-        for (int column = margin; column <= right; ++column) {
-            const bool is_upright = (column - margin) % tile_width == 0;
-            if (is_edge) sheet.put(line, column, is_upright ? strokes.crossing : strokes.across, Ink::edge);
-            if (!is_edge && is_upright) sheet.put(line, column, strokes.upright, Ink::edge);
+        for (int column = 0; column <= width; ++column) {
+            const bool is_upright = column % tile_width == 0;
+            if (!is_edge && !is_upright) continue;
+            const std::string_view corner = strokes.corners[place_among(line, lines - 1)][place_among(column, width)];
+            const std::string_view straight = is_edge ? strokes.across : strokes.upright;
+            sheet.put(line, margin + column, is_edge && is_upright ? corner : straight, Ink::edge);
         }
     }
 }

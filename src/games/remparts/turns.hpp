@@ -97,4 +97,6 @@ class DistinctTurns {
     return DistinctTurns(position, most_actions);
 }
 
+static_assert(HasDistinctTurns<Position>);
+
 }  // namespace tessera::remparts
