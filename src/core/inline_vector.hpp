@@ -29,6 +29,12 @@ class InlineVector {
         assert(size_ < N);
         items_[size_++] = item;
     }
+    /// Adds the item if the condition holds, without a branch. There must be room for it in any case.
+    constexpr void push_back_if(bool condition, const T& item) {
+        assert(size_ < N);
+        items_[size_] = item;
+        size_ += condition ? 1 : 0;
+    }
     constexpr void clear() { size_ = 0; }
 
     [[nodiscard]] constexpr std::size_t size() const { return size_; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/remparts/position.hpp"
+#include "games/remparts/turns.hpp"  // so that every search that evaluates also walks distinct turns
 
 namespace tessera::remparts {
 

@@ -90,8 +90,8 @@ ParseError why_no_recovery(const Position& position, Move move) {
         return refusal("R10", "only a monarch that takes brings a knight back");
     if (position.at(move.to)->kind == Kind::monarch)
         return refusal("R10", "a knight comes back only when the monarch takes a knight");
-    if (position.lost(position.side_to_move()).of(*move.recovered) == 0)
-        return refusal("R10", fmt::format("you have lost no {}", word_of(*move.recovered)));
+    if (position.lost(position.side_to_move()).of(move.knight) == 0)
+        return refusal("R10", fmt::format("you have lost no {}", word_of(move.knight)));
     return refusal("R10", fmt::format("{}, where your monarch stood when the turn began, is not free",
                                       name(position.start().value_or(move.from))));
 }
@@ -136,6 +136,7 @@ std::optional<ParseError> why_illegal(const Position& position, Move move) {
             return why_no_destroy(position, move.to);
         case Act::slide:
         case Act::capture:
+        case Act::recover:
             return why_no_piece_move(position, move);
         case Act::end:
             break;

@@ -30,7 +30,7 @@ std::optional<Move> meaning(std::string_view text) {
     if (!captures || rest.size() != 2 || rest[0] != '=') return std::nullopt;
     const auto knight = parse_knight(rest[1]);
     if (!knight) return std::nullopt;
-    return Move{Act::capture, *from, *to, knight};
+    return Move{Act::recover, *from, *to, *knight};
 }
 
 }  // namespace
@@ -43,11 +43,10 @@ std::string to_text(const Position&, Move move) {
             return '-' + name(move.to);
         case Act::slide:
             return name(move.from) + name(move.to);
-        case Act::capture: {
-            std::string text = name(move.from) + 'x' + name(move.to);
-            if (move.recovered) text += {'=', letter_of(*move.recovered)};
-            return text;
-        }
+        case Act::capture:
+            return name(move.from) + 'x' + name(move.to);
+        case Act::recover:
+            return name(move.from) + 'x' + name(move.to) + '=' + letter_of(move.knight);
         case Act::end:
             return std::string(end_word);
     }

@@ -18,7 +18,7 @@ Bits mapped(Bits set, Map map) {
 
 Move mapped(Move move, Map map) {
     if (move.act == Act::end) return move;
-    return {move.act, map(move.from), map(move.to), move.recovered};
+    return {move.act, map(move.from), map(move.to), move.knight};
 }
 
 }  // namespace
@@ -109,15 +109,16 @@ void Position::play(Move move) {
             if (!start_) start_ = cell_of(lowest(of(to_move_) & with_kind(Kind::monarch)));
             relocate(move.from, move.to);
             return use_action();
-        case Act::capture: {
+        case Act::capture:
+        case Act::recover: {
             const Cell home = start_.value_or(move.from);
             const Kind taken = kind_at(move.to.index);
             if (taken != Kind::monarch) lost_[opponent(to_move_)].add(taken);
             put(move.to, std::nullopt);
             relocate(move.from, move.to);
-            if (move.recovered) {
-                put(home, Piece{to_move_, *move.recovered});
-                lost_[to_move_].remove(*move.recovered);
+            if (move.act == Act::recover) {
+                put(home, Piece{to_move_, move.knight});
+                lost_[to_move_].remove(move.knight);
             }
             return end_turn();
         }

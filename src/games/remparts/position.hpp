@@ -18,8 +18,9 @@
 namespace tessera::remparts {
 
 /// More actions than a position can have: a tile has at most one flip; in each direction a knight has a slide and a
-/// capture, the monarch a slide and a capture with three recoveries or none; and there is `end`.
-inline constexpr std::size_t most_moves = std::size_t{Grid::cells} + std::size_t{6} * 4 * 2 + std::size_t{4} * 5 + 1;
+/// capture, the monarch a slide and a capture with three recoveries or none; and there is `end`. `push_back_if` wants
+/// room for one more.
+inline constexpr std::size_t most_moves = std::size_t{Grid::cells} + std::size_t{6} * 4 * 2 + std::size_t{4} * 5 + 2;
 
 /// Reasons for the end of a game (R11).
 inline constexpr Reason monarch_taken = {"monarch_taken", "R11", "A monarch was taken."};

@@ -36,7 +36,7 @@ Move chosen(const Position& position, Random& random) {
     Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     for (int tries = 0; tries < 6; ++tries) {
         const auto target = position.at(move.to);
-        const bool ends_game = move.act == Act::capture && target && target->kind == Kind::monarch;
+        const bool ends_game = is_capture(move) && target && target->kind == Kind::monarch;
         if (!ends_game && !is_flip(move)) break;
         move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     }
@@ -52,7 +52,7 @@ TEST(RempartsDifferential, EngineAndPlainRulesAgreeOnRandomGames) {
         for (int ply = 0; ply < 160 && !position.outcome() && !testing::Test::HasFailure(); ++ply) {
             const auto actions = compare(position, game);
             const Move move = chosen(position, random);
-            recoveries += move.recovered ? 1 : 0;
+            recoveries += move.act == Act::recover ? 1 : 0;
             game = actions.at(to_text(position, move));
             position.play(move);
         }

@@ -117,7 +117,7 @@ TEST(RempartsPositionText, FieldsThatContradictEachOtherAreRefused) {
 
 TEST(RempartsPosition, FitsOneCacheLine) {
     EXPECT_LE(sizeof(Position), 64U);
-    EXPECT_LE(sizeof(Move), 8U);
+    EXPECT_EQ(sizeof(Move), 4U);
 }
 
 TEST(RempartsPosition, KeysCoverEveryField) {
