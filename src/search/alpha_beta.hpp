@@ -43,8 +43,7 @@ class AlphaBeta {
             depth_ = depth;
             if constexpr (HasDistinctTurns<P>) {
                 // Deeper, whole turns take the place of their beginnings; those that begin like the best go first.
-                if (depth > 1) lines = lines_from_root(depth, random);
-                std::stable_partition(lines.begin(), lines.end(), [&](const Line& line) { return line[0] == best; });
+                if (depth > 1) lines = beginning_first(best, lines_from_root(depth, random));
             }
             Line line;
             const int score = search_root(lines, depth, line);
@@ -92,6 +91,19 @@ class AlphaBeta {
         });
         random.shuffle(lines);
         return lines;
+    }
+
+    /// Not by `std::stable_partition`, which clang warns of in this library; any other may not keep the order
+    /// everywhere.
+    static std::vector<Line> beginning_first(Move best, const std::vector<Line>& lines) {
+        std::vector<Line> sorted;
+        sorted.reserve(lines.size());
+        for (const bool wanted : {true, false}) {
+            for (const Line& line : lines) {
+                if ((line.front() == best) == wanted) sorted.push_back(line);
+            }
+        }
+        return sorted;
     }
 
     int search_root(const std::vector<Line>& lines, int depth, Line& line) {

@@ -61,11 +61,10 @@ Bits Position::destructible() const {
     if (start_) return 0;
     const Bits gone = destroyed();
     const auto in_line = [&]<SquareDirection D>() {
-        // Beside an own piece, then behind one and behind two walls that were destroyed in this turn.
-        Bits reached = stepped<D>(of(to_move_));
-        for (Bits behind = stepped<D>(reached & gone); behind != 0; behind = stepped<D>(behind & gone))
-            reached |= behind;
-        return reached;
+        // Beside an own piece, then behind one and behind two walls destroyed in this turn; there cannot be more.
+        const Bits beside = stepped<D>(of(to_move_));
+        const Bits behind_one = stepped<D>(beside & gone);
+        return beside | behind_one | stepped<D>(behind_one & gone);
     };
     const Bits reached =
         in_line.template operator()<SquareDirection::right>() | in_line.template operator()<SquareDirection::up>() |

@@ -111,6 +111,7 @@ class Position {
 
   private:
     [[nodiscard]] Kind kind_at(unsigned cell) const;
+    void add_captures(Cell from, MoveList& moves) const;
     void relocate(Cell from, Cell to);
     void end_turn();
     void use_action();
