@@ -54,6 +54,13 @@ TEST(Command, ApplyPrintsThePositionThenTheOutcome) {
               "6/7/6/4s-2/6/2R-4/6 w 20 10\ndraw\n");
 }
 
+TEST(Command, ActionsThatLookLikeOptionsAreRead) {
+    EXPECT_EQ(run({"apply", "remparts", "--moves", "-d6"}).out,
+              "smlklms/###1###/7/7/7/#######/SMLKLMS b - - 1 -d6 -\nongoing\n");
+    EXPECT_EQ(run({"apply", "remparts", "--moves", "-d6 d7d3 end"}).out,
+              "sml1lms/###1###/7/7/3k3/#######/SMLKLMS w - - 0 - -\nongoing\n");
+}
+
 TEST(Command, RecordConvertsBetweenForms) {
     const std::string path = TESSERA_SOURCE_DIR "/tests/data/pijersi-author/arrival.txt";
     const Ran ours = run({"record", path});

@@ -33,8 +33,8 @@ int distance(Cell a, Cell b) {
     return std::abs(Grid::row_of(a) - Grid::row_of(b)) + std::abs(Grid::column_of(a) - Grid::column_of(b));
 }
 
-int worth_of(const Position& position, Side side, Cell own_monarch, Cell enemy_monarch) {
-    const Exposure exposure = exposure_of(position, own_monarch, side);
+int worth_of(const Position& position, Side side, const BySide<Cell>& monarchs) {
+    const Exposure exposure = exposure_of(position, monarchs[side], side);
     int worth = -open_side_weight * exposure.open_sides;
     if (side == position.side_to_move()) {
         worth -= in_line_weight * exposure.attackers;
@@ -42,7 +42,7 @@ int worth_of(const Position& position, Side side, Cell own_monarch, Cell enemy_m
         worth -= exposure.attackers > 0 ? takeable_weight : 0;
     }
     for (const unsigned knight : members(position.of(side) & ~position.with_kind(Kind::monarch))) {
-        worth += knight_weight - distance_weight * distance(cell_of(knight), enemy_monarch);
+        worth += knight_weight - distance_weight * distance(cell_of(knight), monarchs[opponent(side)]);
     }
     return worth;
 }
@@ -51,11 +51,12 @@ int worth_of(const Position& position, Side side, Cell own_monarch, Cell enemy_m
 
 int evaluate(const Position& position) {
     if (position.is_decided()) return 0;  // the outcome says it
+    const auto monarch_of = [&](Side side) {
+        return cell_of(lowest(position.of(side) & position.with_kind(Kind::monarch)));
+    };
+    const BySide<Cell> monarchs = {monarch_of(Side::first), monarch_of(Side::second)};
     const Side side = position.side_to_move();
-    const Bits monarchs = position.with_kind(Kind::monarch);
-    const Cell own = cell_of(lowest(monarchs & position.of(side)));
-    const Cell enemy = cell_of(lowest(monarchs & position.of(opponent(side))));
-    return worth_of(position, side, own, enemy) - worth_of(position, opponent(side), enemy, own);
+    return worth_of(position, side, monarchs) - worth_of(position, opponent(side), monarchs);
 }
 
 }  // namespace tessera::remparts

@@ -97,8 +97,9 @@ void DistinctTurns::add_turns_after(const Flips& flips) {
     }
     add_moves_after(flips.made);
     // `begun_` grows meanwhile, shorter turns first: a position met again has come in no fewer actions.
-    for (std::size_t i = 0; i < begun_.size(); ++i) {
-        const Turn turn = begun_[i];
+    std::size_t looked_at = 0;
+    while (looked_at < begun_.size()) {
+        const Turn turn = begun_[looked_at++];
         if (turn.actions.size() == most_actions_) {
             keep(turn);
             continue;
