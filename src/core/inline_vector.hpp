@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <type_traits>
 
 namespace tessera {
@@ -69,12 +70,12 @@ class InlineVector {
 
         constexpr void push_back(const T& item) {
             assert(next_ < list_->items_ + N);
-            *next_++ = item;
+            std::construct_at(next_++, item);
         }
         /// Adds the item if the condition holds, without a branch. There must be room for it in any case.
         constexpr void push_back_if(bool condition, const T& item) {
             assert(next_ < list_->items_ + N);
-            *next_ = item;
+            std::construct_at(next_, item);
             next_ += condition ? 1 : 0;
         }
 
