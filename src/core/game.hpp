@@ -84,6 +84,17 @@ concept HasSideSwap = GamePosition<P> && requires(const P position, typename P::
     { swapped(move) } -> std::same_as<typename P::Move>;
 };
 
+/// A game whose turns have several actions that often lead to the same end in another order: a range over the positions
+/// that can stand at the end of the turn, each once, with actions that lead there. Given a number of actions, it looks
+/// no further ahead than that. `distinct_turns` is found beside the position's type.
+template <class P>
+concept HasDistinctTurns = GamePosition<P> && requires(const P position, unsigned most_actions) {
+    { (*distinct_turns(position).begin()).after } -> std::convertible_to<const P&>;
+    {
+        (*distinct_turns(position, most_actions).begin()).actions.begin()
+    } -> std::convertible_to<const typename P::Move*>;
+};
+
 /// A game in which a position repeated three times at a turn start is a draw (T1), and so are many turns without
 /// progress (T2). `turn_start` says where a turn begins; `History` does the counting.
 template <class P>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -58,15 +59,15 @@ class History {
         return std::nullopt;
     }
 
-    /// How often the current position has stood at a turn start, this time included.
+    /// How often the current position has stood at a turn start, this time included. Progress does not cut the search
+    /// short: REMPARTS's captured knights come back, and with them whole positions.
     [[nodiscard]] std::size_t repetitions() const
         requires CountsRepetition<P>
     {
         std::size_t times = 0;
-        for (std::size_t i = positions_.size(); i-- > 0;) {
-            const P& earlier = positions_[i];
-            if (earlier.is_turn_start() && earlier.key() == current().key()) ++times;
-            if (i > 0 && made_progress(positions_[i - 1], earlier)) break;
+        const std::uint64_t key = current().key();
+        for (const P& earlier : positions_) {
+            if (earlier.is_turn_start() && earlier.key() == key) ++times;
         }
         return times;
     }

@@ -64,6 +64,32 @@ class InlineVector {
         return true;
     }
 
+    /// Adds many items in a row. It keeps the place of the next one in a register, which `push_back` cannot: the
+    /// compiler must expect every item to be written over the size. The list has its new size once the appender is
+    /// gone.
+    class Appender {
+      public:
+        constexpr explicit Appender(InlineVector& list) : list_(&list), next_(list.end()) {}
+        constexpr Appender(const Appender&) = delete;
+        constexpr Appender& operator=(const Appender&) = delete;
+        constexpr ~Appender() { list_->size_ = static_cast<std::size_t>(next_ - list_->items_); }
+
+        constexpr void push_back(const T& item) {
+            assert(next_ < list_->items_ + N);
+            std::construct_at(next_++, item);
+        }
+        /// Adds the item if the condition holds, without a branch. There must be room for it in any case.
+        constexpr void push_back_if(bool condition, const T& item) {
+            assert(next_ < list_->items_ + N);
+            std::construct_at(next_, item);
+            next_ += condition ? 1 : 0;
+        }
+
+      private:
+        InlineVector* list_;
+        T* next_;
+    };
+
   private:
     constexpr void put(std::size_t i, const T& item) {
         if (std::is_constant_evaluated()) {

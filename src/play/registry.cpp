@@ -14,6 +14,9 @@
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/remparts/drawing.hpp"
+#include "games/remparts/evaluate.hpp"
+#include "games/remparts/position.hpp"
 #include "games/versus/drawing.hpp"
 #include "games/versus/evaluate.hpp"
 #include "games/versus/position.hpp"
@@ -29,6 +32,7 @@ std::unique_ptr<Session> start(const GameInfo& info) {
 }
 
 constexpr std::array<std::string_view, 2> white_and_black = {"w", "b"};
+constexpr std::array<std::string_view, 2> black_and_white = {"b", "w"};
 constexpr std::array<std::string_view, 2> dark_and_light = {"d", "l"};
 
 /// HI MI KI in one of its modes.
@@ -62,13 +66,6 @@ constexpr std::array list = {
     himiki_game<himiki::ExpertPosition, first, singles>("himiki-expert-1", "HI MI KI Expert, edition 1"),
     himiki_game<himiki::ExpertPosition, second, pairs>("himiki-expert-2v2", "HI MI KI Expert 2v2"),
     himiki_game<himiki::ExpertPosition, first, pairs>("himiki-expert-2v2-1", "HI MI KI Expert 2v2, edition 1"),
-    Game{{.id = "pijersi",
-          .title = "PIJERSI",
-          .aim = "Bring a rock, paper or scissors to the far row before the opponent does.",
-          .side_names = {"White", "Black"},
-          .setups = pijersi::Position::setup_names(),
-          .seats = white_and_black},
-         start<pijersi::Position, pijersi::Rules{}>},
     Game{{.id = "versus",
           .title = "VERSUS",
           .aim = "Have more points on the four targets; your VERSUS pulls and turns enemy pawns.",
@@ -81,6 +78,19 @@ constexpr std::array list = {
           .side_names = {"Dark", "Light"},
           .seats = dark_and_light},
          start<versus::Position91, versus::Rules{}>},
+    Game{{.id = "pijersi",
+          .title = "PIJERSI",
+          .aim = "Bring a rock, paper or scissors to the far row before the opponent does.",
+          .side_names = {"White", "Black"},
+          .setups = pijersi::Position::setup_names(),
+          .seats = white_and_black},
+         start<pijersi::Position, pijersi::Rules{}>},
+    Game{{.id = "remparts",
+          .title = "REMPARTS",
+          .aim = "Open and close ways through walls, and take the other monarch.",
+          .side_names = {"Black", "White"},
+          .seats = black_and_white},
+         start<remparts::Position, remparts::Rules{}>},
 };
 
 }  // namespace

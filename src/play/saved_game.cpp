@@ -20,9 +20,10 @@ void set_unless_empty(Record& record, std::string_view tag, const std::string& v
 }
 
 void tell_start(Record& record, const Start& start) {
+    if (start.is_ordinary) return;
     if (start.setup.empty()) {
         record.tags.set(record::tag::position, start.position);
-    } else if (!start.is_ordinary) {
+    } else {
         record.tags.set(record::tag::setup, to_text(record::Setup{start.setup, start.seed}));
     }
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/game.hpp"
@@ -19,7 +20,8 @@ concept Evaluates = GamePosition<P> && requires(const P position) {
 };
 
 /// A plain alpha-beta search by iterative deepening: every line to the same depth, no table, no extensions.
-/// It is exact to its depth, which makes it the yardstick for better ones. The side to move need not alternate.
+/// It is exact to its depth, which makes it the yardstick for better ones. The side to move need not alternate. Depth
+/// counts actions; where a game knows its distinct turns, only one order of actions to each end of a turn is looked at.
 template <Evaluates P>
 class AlphaBeta {
   public:
@@ -32,21 +34,23 @@ class AlphaBeta {
 
     /// The best action found, or nothing where there is none to choose. Depth 1 is always finished.
     std::optional<Move> run() {
-        std::vector<Move> moves;
-        for (const Move& move : root_.legal_moves()) moves.push_back(move);
-        if (moves.empty()) return std::nullopt;
         Random random(control_.seed);
-        random.shuffle(moves);
-        Move best = moves.front();
+        std::vector<Line> lines = lines_from_root(1, random);
+        if (lines.empty()) return std::nullopt;
+        Move best = lines.front().front();
         const int deepest = std::min(limits_.depth.value_or(most_plies), most_plies);
         for (int depth = 1; depth <= deepest; ++depth) {
             depth_ = depth;
+            if constexpr (HasDistinctTurns<P>) {
+                // Deeper, whole turns take the place of their beginnings; those that begin like the best go first.
+                if (depth > 1) lines = beginning_first(best, lines_from_root(depth, random));
+            }
             Line line;
-            const int score = search_root(moves, depth, line);
+            const int score = search_root(lines, depth, line);
             if (is_cut_off_) break;
             best = line.front();
-            std::rotate(moves.begin(), std::find(moves.begin(), moves.end(), best),
-                        std::find(moves.begin(), moves.end(), best) + 1);
+            const auto found = std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l[0] == best; });
+            std::rotate(lines.begin(), found, found + 1);
             report(depth, score, line);
             if (score >= win - depth || score <= depth - win) break;  // nothing deeper changes a forced end
         }
@@ -61,26 +65,68 @@ class AlphaBeta {
     static constexpr int win = 1'000'000;
     static constexpr int most_plies = 64;
 
-    int search_root(const std::vector<Move>& moves, int depth, Line& line) {
+    /// Calls `visit` with the actions and the position of each step on, as long as it returns true. A step is an
+    /// action, or as much of a turn as the depth allows. The depth is at least 1.
+    template <class Visit>
+    static void for_each_step(const P& position, int depth, Visit&& visit) {
+        if constexpr (HasDistinctTurns<P>) {
+            for (const auto& turn : distinct_turns(position, static_cast<unsigned>(depth))) {
+                if (!visit(std::span<const Move>(turn.actions.begin(), turn.actions.end()), turn.after)) return;
+            }
+        } else {
+            for (const Move& move : position.legal_moves()) {
+                P next = position;
+                next.play(move);
+                if (!visit(std::span<const Move>(&move, 1), next)) return;
+            }
+        }
+    }
+
+    /// The first steps, in an order that the seed chooses.
+    std::vector<Line> lines_from_root(int depth, Random& random) const {
+        std::vector<Line> lines;
+        for_each_step(root_, depth, [&](std::span<const Move> actions, const P&) {
+            lines.emplace_back(actions.begin(), actions.end());
+            return true;
+        });
+        random.shuffle(lines);
+        return lines;
+    }
+
+    /// Not by `std::stable_partition`, which clang warns of in this library; any other may not keep the order
+    /// everywhere.
+    static std::vector<Line> beginning_first(Move best, const std::vector<Line>& lines) {
+        std::vector<Line> sorted;
+        sorted.reserve(lines.size());
+        for (const bool wanted : {true, false}) {
+            for (const Line& line : lines) {
+                if ((line.front() == best) == wanted) sorted.push_back(line);
+            }
+        }
+        return sorted;
+    }
+
+    int search_root(const std::vector<Line>& lines, int depth, Line& line) {
         int best = -2 * win;
         Line below;
-        for (const Move& move : moves) {
-            const int score = value_after(root_, move, depth, -2 * win, -best, 1, below);
+        for (const Line& first : lines) {
+            P next = root_;
+            for (const Move& move : first) next.play(move);
+            const auto actions = static_cast<int>(first.size());
+            const int score = value_after(root_, next, depth - actions, -2 * win, -best, actions, below);
             if (is_cut_off_) break;
             if (score <= best) continue;
             best = score;
-            line.assign(1, move);
+            line = first;
             line.insert(line.end(), below.begin(), below.end());
         }
         return best;
     }
 
-    /// The value of playing `move`, for who plays it: no change of sign where the same side acts again.
-    int value_after(const P& position, Move move, int depth, int low, int high, int ply, Line& line) {
-        P next = position;
-        next.play(move);
-        if (next.side_to_move() == position.side_to_move()) return search(next, depth - 1, -high, -low, ply, line);
-        return -search(next, depth - 1, low, high, ply, line);
+    /// The value of going on to `next`, for who does: no change of sign where the same side acts again.
+    int value_after(const P& position, const P& next, int depth, int low, int high, int ply, Line& line) {
+        if (next.side_to_move() == position.side_to_move()) return search(next, depth, -high, -low, ply, line);
+        return -search(next, depth, low, high, ply, line);
     }
 
     int search(const P& position, int depth, int low, int high, int ply, Line& line) {
@@ -94,16 +140,18 @@ class AlphaBeta {
         if (depth <= 0) return evaluate(position);
         int best = -2 * win;
         Line below;
-        for (const Move& move : position.legal_moves()) {
-            const int score = value_after(position, move, depth, -high, -std::max(low, best), ply + 1, below);
-            if (is_cut_off_) return 0;
-            if (score <= best) continue;
+        for_each_step(position, depth, [&](std::span<const Move> actions, const P& next) {
+            const auto steps = static_cast<int>(actions.size());
+            const int score =
+                value_after(position, next, depth - steps, -high, -std::max(low, best), ply + steps, below);
+            if (is_cut_off_) return false;
+            if (score <= best) return true;
             best = score;
-            line.assign(1, move);
+            line.assign(actions.begin(), actions.end());
             line.insert(line.end(), below.begin(), below.end());
-            if (best >= high) break;
-        }
-        return best;
+            return best < high;
+        });
+        return is_cut_off_ ? 0 : best;
     }
 
     /// Looks at the outside now and then. The first iteration is not given up for time or nodes: a legal answer is due.

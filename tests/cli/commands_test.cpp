@@ -18,7 +18,9 @@ constexpr const char* start = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/6/P-S-R-WWS-R-P-/
 TEST(Command, GamesListsIdsOneALine) {
     const Ran ran = run({"games"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out, "pijersi\nversus\nversus-91\n");
+    EXPECT_EQ(ran.out,
+              "himiki\nhimiki-1\nhimiki-2v2\nhimiki-2v2-1\nhimiki-expert\nhimiki-expert-1\nhimiki-expert-2v2\n"
+              "himiki-expert-2v2-1\nversus\nversus-91\npijersi\nremparts\n");
     EXPECT_EQ(ran.err, "");
 }
 
@@ -52,6 +54,13 @@ TEST(Command, ApplyPrintsThePositionThenTheOutcome) {
               "2R-3/7/6/7/6/r-6/6 b 1 1\np1win\n");
     EXPECT_EQ(run({"apply", "pijersi", "--position", "6/7/6/3s-3/6/2R-4/6 b 19 9", "--moves", "d4d5"}).out,
               "6/7/6/4s-2/6/2R-4/6 w 20 10\ndraw\n");
+}
+
+TEST(Command, ActionsThatLookLikeOptionsAreRead) {
+    EXPECT_EQ(run({"apply", "remparts", "--moves", "-d6"}).out,
+              "smlklms/###1###/7/7/7/#######/SMLKLMS b - - 1 -d6 -\nongoing\n");
+    EXPECT_EQ(run({"apply", "remparts", "--moves", "-d6 d7d3 end"}).out,
+              "sml1lms/###1###/7/7/3k3/#######/SMLKLMS w - - 0 - -\nongoing\n");
 }
 
 TEST(Command, RecordConvertsBetweenForms) {

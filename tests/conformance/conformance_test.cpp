@@ -10,6 +10,7 @@
 #include "games/himiki/position.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/remparts/position.hpp"
 #include "games/versus/position.hpp"
 #include "tiny/position.hpp"
 
@@ -58,7 +59,7 @@ template <class P>
 class Conformance : public testing::Test {};
 
 using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, pijersi::Position,
-                             versus::Position61, versus::Position91>;
+                             remparts::Position, versus::Position61, versus::Position91>;
 
 struct GameNames {
     template <class P>
@@ -66,6 +67,7 @@ struct GameNames {
         if (std::is_same_v<P, tiny::Position>) return "Tiny";
         if (std::is_same_v<P, himiki::Position>) return "Himiki";
         if (std::is_same_v<P, himiki::ExpertPosition>) return "HimikiExpert";
+        if (std::is_same_v<P, remparts::Position>) return "Remparts";
         if (std::is_same_v<P, versus::Position61>) return "Versus";
         if (std::is_same_v<P, versus::Position91>) return "Versus91";
         return "Pijersi";

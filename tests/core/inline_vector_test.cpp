@@ -44,5 +44,19 @@ TEST(InlineVector, WorksAtCompileTime) {
     static_assert(sum == 3);
 }
 
+TEST(InlineVector, AnAppenderGivesTheListItsSizeWhenItIsGone) {
+    InlineVector<int, 4> list;
+    list.push_back(1);
+    {
+        InlineVector<int, 4>::Appender appender(list);
+        appender.push_back(2);
+        appender.push_back_if(false, 3);
+        appender.push_back_if(true, 4);
+    }
+    ASSERT_EQ(list.size(), 3U);
+    EXPECT_EQ(list[1], 2);
+    EXPECT_EQ(list[2], 4);
+}
+
 }  // namespace
 }  // namespace tessera

@@ -5,6 +5,8 @@
 #include "core/random.hpp"
 #include "games/pijersi/drawn.hpp"
 #include "games/pijersi/evaluate.hpp"
+#include "games/remparts/evaluate.hpp"
+#include "games/remparts/turns.hpp"
 #include "tiny/position.hpp"
 
 namespace tessera::search {
@@ -70,6 +72,41 @@ TEST(AlphaBeta, FindsTheValueThatLookingAtEverythingFinds) {
 TEST(AlphaBeta, FindsTheValueInPijersiToo) {
     const pijersi::Position position = pijersi::drawn("c3 R+S, d5 W, e2 P, f4 r, e5 s+p, c6 w");
     EXPECT_EQ(as_number(searched(position, 2).score), plain_value(position, 2, 0));
+}
+
+/// The same by distinct turns, as far ahead as the depth allows.
+int plain_turn_value(const remparts::Position& position, int depth, int ply) {
+    if (const auto ended = position.outcome()) {
+        return *ended->winner == position.side_to_move() ? 1'000'000 - ply : ply - 1'000'000;
+    }
+    if (depth == 0) return evaluate(position);
+    int best = -10'000'000;
+    for (const remparts::Turn& turn : distinct_turns(position, static_cast<unsigned>(depth))) {
+        const auto actions = static_cast<int>(turn.actions.size());
+        const int value = plain_turn_value(turn.after, depth - actions, ply + actions);
+        best = std::max(best, turn.after.side_to_move() == position.side_to_move() ? value : -value);
+    }
+    return best;
+}
+
+TEST(AlphaBeta, FindsTheValueByDistinctTurnsToo) {
+    for (std::uint64_t game = 0; game < 4; ++game) {
+        Random random(game);
+        auto position = remparts::Position::initial();
+        for (int ply = 0; ply < 30 && !position.outcome(); ++ply) {
+            if (ply % 7 == 6) {
+                const Report report = searched(position, 3, game);
+                EXPECT_EQ(as_number(report.score), plain_turn_value(position, report.depth, 0)) << to_text(position);
+            }
+            const auto moves = position.legal_moves();
+            position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+}
+
+TEST(AlphaBeta, LooksAtOneOrderOfFlipsOnly) {
+    // Two flips of 28 in some order, and `end` after each: far fewer than the 819 sequences of one or two actions.
+    EXPECT_EQ(searched(remparts::Position::initial(), 2).nodes, 28U + 413U);
 }
 
 TEST(AlphaBeta, WinsAtOnceWhereItCan) {

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "games/remparts/position.hpp"
+#include "games/remparts/turns.hpp"  // so that every search that evaluates also walks distinct turns
+
+namespace tessera::remparts {
+
+/// How well the side to move stands, in hundredths of a knight.
+[[nodiscard]] int evaluate(const Position& position);
+
+}  // namespace tessera::remparts
