@@ -1,5 +1,7 @@
 #include "play/saved_game.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "core/text.hpp"
@@ -17,6 +19,33 @@ using record::Record;
 
 void set_unless_empty(Record& record, std::string_view tag, const std::string& value) {
     if (!value.empty()) record.tags.set(tag, value);
+}
+
+constexpr std::size_t seats_without_partners = 2;
+
+bool has_partners(const GameInfo& info) {
+    return seat_count(info) > seats_without_partners;
+}
+
+/// The tag of each seat, in the order of the seats.
+std::vector<std::string> player_tags(const GameInfo& info) {
+    std::vector<std::string> tags;
+    for (std::size_t i = 0; i < seat_count(info); ++i) {
+        tags.push_back(record::to_text(party_of(info, Seat{static_cast<std::uint8_t>(i)})));
+    }
+    return tags;
+}
+
+void tell_players(Record& record, const GameInfo& game, const SaveInfo& info) {
+    if (has_partners(game)) {
+        for (const Side side : {Side::first, Side::second}) {
+            set_unless_empty(record, record::to_text(record::Party{side}), info.teams[side]);
+        }
+    }
+    const auto tags = player_tags(game);
+    for (std::size_t i = 0; i < std::min(tags.size(), info.players.size()); ++i) {
+        set_unless_empty(record, tags[i], info.players[i]);
+    }
 }
 
 void tell_start(Record& record, const Start& start) {
@@ -71,6 +100,14 @@ std::string tag_of(const Record& record, std::string_view name) {
     return std::string(record.tags.find(name).value_or(""));
 }
 
+void read_players(SaveInfo& info, const GameInfo& game, const Record& record) {
+    for (const std::string& tag : player_tags(game)) info.players.push_back(tag_of(record, tag));
+    if (!has_partners(game)) return;
+    for (const Side side : {Side::first, Side::second}) {
+        info.teams[side] = tag_of(record, record::to_text(record::Party{side}));
+    }
+}
+
 Parsed<void> start_as_told(Session& session, const Record& record) {
     if (const auto position = record.tags.find(record::tag::position)) return session.start_from(*position);
     if (const auto setup = record::setup_of(record)) return session.set_up(setup->name, setup->seed.value_or(0));
@@ -114,13 +151,21 @@ Parsed<void> check_end(const Session& session, const Record& record) {
 
 }  // namespace
 
+std::size_t seat_count(const GameInfo& info) {
+    return std::max(info.seats.size(), seats_without_partners);
+}
+
+record::Party party_of(const GameInfo& info, Seat seat) {
+    const Side side = seat.index % 2 == 0 ? Side::first : Side::second;
+    if (!has_partners(info)) return {side};
+    return {side, seat.index < 2 ? record::Partner::a : record::Partner::b};
+}
+
 Parsed<std::string> to_record_text(const Session& session, const SaveInfo& info) {
     Record record{.game = std::string(session.info().id)};
     set_unless_empty(record, record::tag::event, info.event);
     set_unless_empty(record, record::tag::date, info.date);
-    for (const Side side : {Side::first, Side::second}) {
-        set_unless_empty(record, record::to_text(record::Party{side}), info.players[side]);
-    }
+    tell_players(record, session.info(), info);
     tell_start(record, session.start());
     tell_actions(record, session);
     tell_end(record, session, info.resigned);
@@ -142,9 +187,7 @@ Parsed<SavedGame> parse_saved_game(std::string_view text) {
     SavedGame game{.session = std::move(*session), .info = {}};
     game.info.event = tag_of(*record, record::tag::event);
     game.info.date = tag_of(*record, record::tag::date);
-    for (const Side side : {Side::first, Side::second}) {
-        game.info.players[side] = tag_of(*record, record::to_text(record::Party{side}));
-    }
+    read_players(game.info, game.session->info(), *record);
     if (const auto started = start_as_told(*game.session, *record); !started) return std::unexpected(started.error());
     if (const auto replayed = replay(game, *record); !replayed) return std::unexpected(replayed.error());
     if (const auto agrees = check_end(*game.session, *record); !agrees) return std::unexpected(agrees.error());

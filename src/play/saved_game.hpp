@@ -3,18 +3,27 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "play/session.hpp"
+#include "record/party.hpp"
 
 namespace tessera::play {
 
 /// What a record says besides the game itself. Empty texts are left out.
 struct SaveInfo {
-    BySide<std::string> players = {};
-    std::string date = {};  ///< as `2026-03-01`
+    std::vector<std::string> players = {};  ///< by seat; fewer than there are seats: the others have no name
+    BySide<std::string> teams = {};         ///< in games of four the names of the two sides
+    std::string date = {};                  ///< as `2026-03-01`
     std::string event = {};
     std::optional<Side> resigned = std::nullopt;  ///< who gave up, where the board does not show the end
 };
+
+/// How many seats a game has: two, or four where each side has partners.
+[[nodiscard]] std::size_t seat_count(const GameInfo& info);
+
+/// How records name a seat: `P2`, or in games of four `P2a`. Sides act in turn, and so do partners.
+[[nodiscard]] record::Party party_of(const GameInfo& info, Seat seat);
 
 /// The session as a record (docs/record-format.md); refused where a name or date cannot stand in one.
 [[nodiscard]] Parsed<std::string> to_record_text(const Session& session, const SaveInfo& info);

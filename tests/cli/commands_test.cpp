@@ -16,11 +16,16 @@ using testing::StartsWith;
 constexpr const char* start = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/6/P-S-R-WWS-R-P-/R-P-S-R-P-S- w 0 1";
 
 TEST(Command, GamesListsIdsOneALine) {
+    const std::vector<std::string> ids = {
+        "himiki",        "himiki-1",        "himiki-2v2",        "himiki-2v2-1",
+        "himiki-expert", "himiki-expert-1", "himiki-expert-2v2", "himiki-expert-2v2-1",
+        "versus",        "versus-91",       "pijersi",           "remparts",
+    };
+    std::string lines;
+    for (const std::string& id : ids) lines += id + "\n";
     const Ran ran = run({"games"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out,
-              "himiki\nhimiki-1\nhimiki-2v2\nhimiki-2v2-1\nhimiki-expert\nhimiki-expert-1\nhimiki-expert-2v2\n"
-              "himiki-expert-2v2-1\nversus\nversus-91\npijersi\nremparts\n");
+    EXPECT_EQ(ran.out, lines);
     EXPECT_EQ(ran.err, "");
 }
 
@@ -101,6 +106,9 @@ TEST(Command, BadRequestsGetOneLineAndExitWith2) {
         {"record", TESSERA_SOURCE_DIR "/README.md"},
         {"ugi", "chess"},
         {"play", "chess"},
+        {"play", "himiki-2v2", "--seat", "wl"},
+        {"play", "himiki-2v2", "--seat", "wl=dog"},
+        {"play", "himiki-2v2", "--seat", "xx=engine"},
         {"games", "--sideways"},
     };
     for (const auto& arguments : requests) {

@@ -60,6 +60,48 @@ TEST(SavedGame, KeepsAGivenPositionAndAResignation) {
     EXPECT_EQ(saved->info.resigned, Side::first);
 }
 
+TEST(SavedGame, KeepsEverySeatAndGivenPointsOfAGameOfFour) {
+    auto session = *new_session("himiki-2v2");
+    ASSERT_TRUE(session->give_point(Side::first));
+    ASSERT_TRUE(session->act("E5@MH"));
+    ASSERT_TRUE(session->act("B6@KH"));
+    ASSERT_TRUE(session->give_point(Side::second));
+    const SaveInfo info{.players = {"Ada", "Benoit", "Chen", "Dalia"}, .teams = {"Light and shade", ""}};
+    const auto text = to_record_text(*session, info);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(*text,
+              "[Game \"himiki-2v2\"]\n[P1 \"Light and shade\"]\n"
+              "[P1a \"Ada\"]\n[P2a \"Benoit\"]\n[P1b \"Chen\"]\n[P2b \"Dalia\"]\n[Result \"*\"]\n\n"
+              "(point P1 they_spoke) 1. E5@MH 2. B6@KH (point P2 they_spoke) *\n");
+    const auto saved = parse_saved_game(*text);
+    ASSERT_TRUE(saved) << to_text(saved.error());
+    expect_same_game(*session, *saved->session);
+    EXPECT_EQ(saved->info.players, info.players);
+    EXPECT_EQ(saved->info.teams, info.teams);
+    ASSERT_EQ(saved->session->given_points().size(), 2);
+    EXPECT_EQ(saved->session->given_points()[1].after, 2);
+    EXPECT_EQ(saved->session->given_points()[1].side, Side::second);
+    EXPECT_EQ(*to_record_text(*saved->session, saved->info), *text);
+}
+
+TEST(SavedGame, ADealIsKeptByItsSeed) {
+    auto session = *new_session("himiki-expert");
+    ASSERT_TRUE(session->set_up("random-deal", 7));
+    const auto text = to_record_text(*session, {});
+    ASSERT_TRUE(text);
+    EXPECT_THAT(*text, HasSubstr("[Setup \"random-deal 7\"]"));
+    const auto saved = parse_saved_game(*text);
+    ASSERT_TRUE(saved);
+    expect_same_game(*session, *saved->session);
+}
+
+TEST(SavedGame, ANameMayBeMissing) {
+    auto session = *new_session("himiki-2v2");
+    const auto saved = parse_saved_game(*to_record_text(*session, {.players = {"", "Benoit"}}));
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->info.players, (std::vector<std::string>{"", "Benoit", "", ""}));
+}
+
 TEST(SavedGame, SaysWhichActionCannotBePlayed) {
     auto session = *new_session("pijersi");
     ASSERT_TRUE(session->act("a4-b5=c4"));

@@ -7,6 +7,36 @@
 
 namespace tessera::cli::terminal {
 
+namespace {
+
+/// How many columns a text takes, of which all but the codes for colours is ASCII.
+std::size_t shown_width(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\x1b') {
+            i = std::min(text.find('m', i), text.size());
+        } else {
+            ++width;
+        }
+    }
+    return width;
+}
+
+}  // namespace
+
+std::string in_lines(std::span<const std::string> sentences) {
+    std::string text;
+    std::size_t column = 0;
+    for (const std::string& sentence : sentences) {
+        const std::size_t width = shown_width(sentence);
+        const bool fits = column > 0 && column + 1 + width <= screen_width;
+        if (column > 0) text += fits ? ' ' : '\n';
+        text += sentence;
+        column = fits ? column + 1 + width : width;
+    }
+    return text.empty() ? text : text + '\n';
+}
+
 std::string in_columns(std::span<const std::string> words, std::size_t indent) {
     std::size_t widest = 0;
     for (const std::string& word : words) widest = std::max(widest, word.size());

@@ -22,7 +22,9 @@ constexpr auto footer =
     "  tessera play                          choose from a menu\n"
     "  tessera play pijersi                  play White against the engine\n"
     "  tessera play pijersi --p1 engine --p2 person --depth 3\n"
-    "  tessera play pijersi --p2 person --setup half-random --seed 7";
+    "  tessera play pijersi --p2 person --setup half-random --seed 7\n"
+    "  tessera play himiki-expert            HI MI KI with tiles that only their holder sees\n"
+    "  tessera play himiki-2v2 --seat wl=person --seat bl=person --depth 4";
 
 /// One of a few words, each with its meaning. A wrong one is answered with what there is.
 template <class Meaning>
@@ -44,6 +46,29 @@ void add_player(CLI::App& command, const std::string& name, std::optional<Player
     add_choice<Player>(
         command, name, {{"person", Player::person}, {"engine", Player::engine}, {"random", Player::random}},
         [&player](Player chosen) { player = chosen; }, help);
+}
+
+/// `wl=engine`. Whether there is such a seat is known when the game is.
+SeatOption parse_seat(const std::string& text) {
+    const std::size_t sign = text.find('=');
+    const auto player = sign == std::string::npos ? std::nullopt : parse_player(text.substr(sign + 1));
+    if (!player) {
+        throw CLI::ValidationError("--seat", fmt::format("{} is no seat and who has it, such as wl=engine "
+                                                         "(person, engine or random)",
+                                                         tessera::quoted(text)));
+    }
+    return {text.substr(0, sign), *player};
+}
+
+void add_seats(CLI::App& command, std::vector<SeatOption>& seats) {
+    const auto take = [&seats](const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) seats.push_back(parse_seat(text));
+    };
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--seat", take, "Who has one seat, where a side has partners; for several, several times")
+        ->allow_extra_args(false)
+        ->option_text("SEAT=WHO ...");
 }
 
 /// Where the game begins: at most one of these.
@@ -86,6 +111,7 @@ void add_play_command(CLI::App& app) {
     command->add_option("id", options->id, "The game, as tessera games lists it; without it, a menu");
     add_player(*command, "--p1,--first", options->players.first, "Who plays the side that acts first (person)");
     add_player(*command, "--p2,--second", options->players.second, "Who plays the other side (engine)");
+    add_seats(*command, options->seats);
     add_beginnings(*command, *options);
     add_engine(*command, *options);
     add_looks(*command, *options);

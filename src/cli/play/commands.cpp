@@ -10,7 +10,7 @@ using Argument = Command::Argument;
 
 constexpr std::array list = {
     Command{"help", "", "this list", Argument::none, run_help},
-    Command{"moves", "[CELL]", "legal actions, of all or from a cell", Argument::action, run_moves},
+    Command{"moves", "[CELL]", "legal actions, all or those with a cell", Argument::action, run_moves},
     Command{"hint", "", "what the engine would do", Argument::none, run_hint},
     Command{"undo", "", "take back your last action, and the answer to it", Argument::none, run_undo},
     Command{"redo", "", "play again what was taken back", Argument::none, run_redo},
@@ -22,8 +22,9 @@ constexpr std::array list = {
     Command{"load", "FILE", "go on with a saved game", Argument::file, run_load},
     Command{"resume", "", "go on with the latest unfinished game", Argument::none, run_resume},
     Command{"new", "[SETUP [SEED]]", "begin another game", Argument::setup, run_new},
-    Command{"players", "[SIDE WHO]", "who plays a side: person, engine or random", Argument::player, run_players},
+    Command{"players", "[SIDE|SEAT WHO]", "who plays: person, engine or random", Argument::player, run_players},
     Command{"level", "[N|2s]", "how far the engine looks, or how long", Argument::none, run_level},
+    Command{"spoke", "SIDE", "its partners were heard talking: a point for the others", Argument::side, run_spoke},
     Command{"resign", "", "give up", Argument::none, run_resign},
     Command{"quit", "", "leave; an unfinished game is kept", Argument::none, run_quit},
 };

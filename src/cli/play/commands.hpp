@@ -11,7 +11,7 @@ namespace tessera::cli::terminal {
 /// A word that a person can type besides actions.
 struct Command {
     /// What follows the word, for completion.
-    enum class Argument : unsigned char { none, action, file, setup, player };
+    enum class Argument : unsigned char { none, action, file, setup, player, side };
 
     std::string_view name;
     std::string_view argument_text;  ///< as help shows it: `FILE`
@@ -41,6 +41,7 @@ void run_go(Context& context, std::string_view argument);
 void run_undo(Context& context, std::string_view argument);
 void run_redo(Context& context, std::string_view argument);
 void run_resign(Context& context, std::string_view argument);
+void run_spoke(Context& context, std::string_view argument);
 
 // game_commands.cpp
 void run_new(Context& context, std::string_view argument);

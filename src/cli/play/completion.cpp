@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "cli/play/commands.hpp"
+#include "cli/play/letters.hpp"
 #include "cli/play/save_file.hpp"
+#include "cli/play/seats.hpp"
 #include "cli/play/steps.hpp"
 #include "core/text.hpp"
 
@@ -17,14 +20,29 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::set<std::string>;
 
-/// Each action that begins so, cut after its next step.
-Words next_steps(std::string_view typed, const play::Session& session) {
-    Words words;
-    if (session.outcome()) return words;
-    for (const std::string& action : session.actions()) {
-        if (action.starts_with(typed) && action != typed)
-            words.insert(action.substr(0, step_end(action, typed.size())));
+/// As much of these actions, which begin alike up to `cut`, as is common to all, in whole steps.
+std::string common_steps(const std::vector<std::string_view>& actions, std::size_t cut) {
+    const std::string_view first = actions.front();
+    std::size_t common = first.size();
+    for (const std::string_view other : actions) {
+        const auto differs = std::mismatch(first.begin(), first.end(), other.begin(), other.end()).first;
+        common = std::min(common, static_cast<std::size_t>(differs - first.begin()));
     }
+    while (cut < common && step_end(first, cut) <= common) cut = step_end(first, cut);
+    return std::string(first.substr(0, cut));
+}
+
+/// Each action that begins so, cut after its next step, or later where nothing else can follow.
+Words next_steps(std::string_view typed, const play::Session& session) {
+    if (session.outcome()) return {};
+    const std::vector<std::string> actions = session.actions();
+    std::map<std::string_view, std::vector<std::string_view>> groups;
+    for (const std::string_view action : actions) {
+        if (begins_but_for_case(action, typed) && action != typed)
+            groups[action.substr(0, step_end(action, typed.size()))].push_back(action);
+    }
+    Words words;
+    for (const auto& [step, group] : groups) words.insert(common_steps(group, step.size()));
     return words;
 }
 
@@ -49,34 +67,37 @@ template <class List>
 Words beginning_with(std::string_view typed, const List& list) {
     Words words;
     for (const std::string_view word : list) {
-        if (word.starts_with(typed)) words.emplace(word);
+        if (begins_but_for_case(word, typed)) words.emplace(word);
     }
     return words;
 }
 
 /// The second word of a command, or for players the third.
-Words arguments(const Command& command, std::string_view before, std::string_view typed, const play::Session& session) {
+Words arguments(const Command& command, std::string_view before, std::string_view typed, const play::Session& session,
+                Offer offer) {
     const std::size_t number = words(before).size();
     if (command.argument == Command::Argument::file) return files(typed);
     if (command.argument == Command::Argument::player && number == 2) {
         return beginning_with(typed, std::array<std::string_view, 3>{"person", "engine", "random"});
     }
     if (number != 1) return {};
-    const auto& sides = session.info().side_names;
+    const play::GameInfo& info = session.info();
     switch (command.argument) {
         case Command::Argument::action:
-            return next_steps(typed, session);
+            return offer == Offer::commands ? Words{} : next_steps(typed, session);
         case Command::Argument::setup:
-            return beginning_with(typed, session.info().setups);
+            return beginning_with(typed, info.setups);
         case Command::Argument::player:
-            return beginning_with(typed, std::array{sides.first, sides.second});
+            return beginning_with(typed, seat_words(info));
+        case Command::Argument::side:
+            return beginning_with(typed, std::array{info.side_names.first, info.side_names.second});
         default:
             return {};
     }
 }
 
-Words first_words(std::string_view typed, const play::Session& session) {
-    Words words = next_steps(typed, session);
+Words first_words(std::string_view typed, const play::Session& session, Offer offer) {
+    Words words = offer == Offer::commands ? Words{} : next_steps(typed, session);
     for (const Command& command : commands()) {
         if (command.name.starts_with(typed)) words.emplace(command.name);
     }
@@ -92,16 +113,16 @@ std::string Completion::common() const {
     return {first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first};
 }
 
-Completion complete(std::string_view line, const play::Session& session) {
+Completion complete(std::string_view line, const play::Session& session, Offer offer) {
     while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
     const std::size_t start = line.find_last_of(" \t") + 1;
     const std::string_view typed = line.substr(start);
     Words found;
     if (start == 0) {
-        found = first_words(typed, session);
+        found = first_words(typed, session, offer);
     } else {
         const auto named = commands_for(line.substr(0, line.find_first_of(" \t")));
-        if (named.size() == 1) found = arguments(*named.front(), line.substr(0, start), typed, session);
+        if (named.size() == 1) found = arguments(*named.front(), line.substr(0, start), typed, session, offer);
     }
     return {typed.size(), {found.begin(), found.end()}};
 }

@@ -7,10 +7,23 @@
 
 namespace tessera::cli::terminal {
 
+namespace {
+
+bool has_happened_anything(const Table& table) {
+    const play::Session& session = table.session();
+    return !session.played().empty() || !session.given_points().empty() || table.resigned();
+}
+
+}  // namespace
+
 void changed(Context& context) {
     context.board_is_new = true;
+    keep(context);
+}
+
+void keep(Context& context) {
     try {
-        if (context.table.session().played().empty() && !context.table.resigned()) {
+        if (!has_happened_anything(context.table)) {
             context.autosave.drop();
             return;
         }
@@ -22,8 +35,17 @@ void changed(Context& context) {
     }
 }
 
+void begin_to_show(Context& context) {
+    context.is_paused = false;
+    context.shown_to.reset();
+}
+
 std::string_view name_of(const Context& context, Side side) {
     return context.table.session().info().side_names[side];
+}
+
+std::string name_of(const Context& context, Seat seat) {
+    return seat_name(context.table.session().info(), seat);
 }
 
 }  // namespace tessera::cli::terminal

@@ -46,12 +46,14 @@ struct EditReader::Editor {
         return {info->buffer, info->cursor};
     }
 
-    /// Tab: adds what is sure; where nothing is, lists what is possible.
+    /// Tab: adds what is sure, and writes it as the game does; where nothing is, lists what is possible.
     static unsigned char complete(EditLine* line, int) {
-        const Completion completion = of(line).completer(before_cursor(line));
+        const std::string before = before_cursor(line);
+        const Completion completion = of(line).completer(before);
         if (completion.words.empty()) return CC_REFRESH_BEEP;
-        const std::string sure = completion.common().substr(completion.typed);
-        if (!sure.empty()) {
+        const std::string sure = completion.common();
+        if (sure.size() >= completion.typed && sure != before.substr(before.size() - completion.typed)) {
+            el_deletestr(line, static_cast<int>(completion.typed));
             el_insertstr(line, sure.c_str());
             return CC_REFRESH;
         }
@@ -126,6 +128,11 @@ Line EditReader::read(std::string_view prompt) {
         history(editor_->history, &event, H_ENTER, line.text.c_str());
     }
     return line;
+}
+
+void EditReader::forget() {
+    HistEvent event = {};
+    history(editor_->history, &event, H_CLEAR);
 }
 
 }  // namespace tessera::cli::terminal

@@ -21,6 +21,7 @@ class EditReader final : public LineReader {
     EditReader& operator=(const EditReader&) = delete;
 
     Line read(std::string_view prompt) override;
+    void forget() override;
 
   private:
     struct Editor;

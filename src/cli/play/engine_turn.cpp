@@ -9,7 +9,7 @@ namespace tessera::cli::terminal {
 
 void play_automatically(Context& context, Player player) {
     const play::Session& session = context.table.session();
-    const std::string_view name = name_of(context, session.side_to_move());
+    const std::string name = name_of(context, session.seat_to_move());
     const std::uint64_t seed = context.random.next();
     const auto action = player == Player::random ? session.random_action(seed)
                                                  : think(session, context.level, seed, context.screen, name);

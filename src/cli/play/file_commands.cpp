@@ -18,9 +18,10 @@ namespace fs = std::filesystem;
 void put_on_table(Context& context, std::string_view record) {
     auto saved = value_or_fail(play::parse_saved_game(record), "the file");
     context.table = table_of(std::move(saved), {}, context.table.players());
-    context.is_paused = false;
-    context.notices.push_back(fmt::format("{}, {} actions played.", context.table.session().info().title,
-                                          context.table.session().played().size()));
+    begin_to_show(context);
+    const std::size_t played = context.table.session().played().size();
+    context.notices.push_back(
+        fmt::format("{}, {} action{} played.", context.table.session().info().title, played, played == 1 ? "" : "s"));
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 // Commands about the game as a whole and who plays it.
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "cli/play/commands.hpp"
@@ -11,26 +9,22 @@ namespace tessera::cli::terminal {
 
 namespace {
 
-/// A side by the beginning of its name, whatever the case, or as `p1` or `p2`.
-std::optional<Side> parse_side(const Context& context, std::string_view word) {
-    if (word == "p1") return Side::first;
-    if (word == "p2") return Side::second;
-    for (const Side side : {Side::first, Side::second}) {
-        const std::string_view name = name_of(context, side);
-        const bool begins_so =
-            word.size() <= name.size() && std::equal(word.begin(), word.end(), name.begin(),
-                                                     [](char a, char b) { return to_lower(a) == to_lower(b); });
-        if (begins_so) return side;
+void show_players(Context& context) {
+    for (const Seat seat : seats_of(context.table.session().info())) {
+        const Player player = context.table.player_in(seat);
+        const std::string how = player == Player::engine ? fmt::format(" ({})", to_text(context.level)) : "";
+        context.screen.say(fmt::format("{}: {}{}", name_of(context, seat), to_text(player), how));
     }
-    return std::nullopt;
 }
 
-void show_players(Context& context) {
-    for (const Side side : {Side::first, Side::second}) {
-        const Player player = context.table.players()[side];
-        const std::string how = player == Player::engine ? fmt::format(" ({})", to_text(context.level)) : "";
-        context.screen.say(fmt::format("{}: {}{}", name_of(context, side), to_text(player), how));
-    }
+/// How the new game starts. A seed that nobody chose stays untold where it would tell who holds what.
+enum class Seed : unsigned char { chosen, any };
+
+std::string start_text(const play::Session& session, Seed seed) {
+    const play::Start& start = session.start();
+    if (start.is_ordinary) return "A new game.";
+    if (seed == Seed::any && session.has_secrets()) return fmt::format("A new game, {}.", start.setup);
+    return fmt::format("A new game, {} with seed {}.", start.setup, start.seed);
 }
 
 }  // namespace
@@ -51,26 +45,24 @@ void run_new(Context& context, std::string_view argument) {
     }
     context.autosave.begin(context.table.session().info().id);
     context.file.reset();
-    context.is_paused = false;
-    if (!context.table.session().start().is_ordinary) {
-        context.notices.push_back(fmt::format("A new game, {} with seed {}.", setup, seed));
-    } else {
-        context.notices.emplace_back("A new game.");
-    }
+    begin_to_show(context);
+    context.notices.push_back(start_text(context.table.session(), parts.size() == 2 ? Seed::chosen : Seed::any));
     changed(context);
 }
 
 void run_players(Context& context, std::string_view argument) {
     const auto parts = words(argument);
     if (parts.empty()) return show_players(context);
-    const auto side = parse_side(context, parts[0].text);
+    const play::GameInfo& info = context.table.session().info();
+    const auto seats = seats_meant(info, parts[0].text);
     const auto player = parts.size() == 2 ? parse_player(parts[1].text) : std::nullopt;
-    if (!side || !player) {
-        return context.screen.say(
-            fmt::format("players wants a side ({}, {}) and who plays it: person, engine or random.",
-                        name_of(context, Side::first), name_of(context, Side::second)));
+    if (seats.empty() || !player) {
+        return context.screen.say(fmt::format("players wants a {} ({}) and one of person, engine, random.",
+                                              has_partners(info) ? "side or seat" : "side",
+                                              fmt::join(seat_words(info), ", ")));
     }
-    context.table.set_player(*side, *player);
+    for (const Seat seat : seats) context.table.set_player(seat, *player);
+    keep(context);
     show_players(context);
 }
 

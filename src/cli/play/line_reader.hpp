@@ -24,6 +24,8 @@ class LineReader {
     virtual ~LineReader() = default;
     /// Blocks until there is a line, an interrupt or the end.
     virtual Line read(std::string_view prompt) = 0;
+    /// Forgets the lines that were read, where they could be called back.
+    virtual void forget() {}
 };
 
 /// Lines of a stream, for pipes and tests. Where the input does not show what is typed, it is echoed, so that the

@@ -4,34 +4,38 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/columns.hpp"
 #include "cli/play/commands.hpp"
 #include "cli/play/engine_turn.hpp"
 #include "cli/play/result.hpp"
 #include "cli/play/typed_action.hpp"
+#include "cli/play/viewer.hpp"
 #include "core/text.hpp"
 
 namespace tessera::cli::terminal {
 
 namespace {
 
-/// The board, if it has changed since it was last shown, and what happened meanwhile.
+/// The board, if it has changed since it was last shown, and what happened meanwhile. The person may leave before.
 void present(Context& context) {
+    if (must_pass_screen(context)) pass_screen(context);
+    if (context.is_done) return;
     if (context.board_is_new) {
-        context.screen.show(context.table.session().drawing(context.screen.style()));
+        context.screen.show(shown_board(context.table, context.screen.style()));
+        if (const auto viewer = viewer_of(context.table); viewer && !context.table.is_over()) context.shown_to = viewer;
     }
-    for (const std::string& notice : context.notices) context.screen.say(notice);
+    context.screen.show(in_lines(context.notices));
     context.notices.clear();
     if (context.board_is_new && context.table.is_over()) {
         context.screen.say(context.screen.strong(result_sentence(context.table)));
-        context.screen.say("`new` begins another game, `undo` takes back, `save FILE` keeps this one, `quit` leaves.");
+        context.screen.say("`new` begins another game, `undo` takes back, `save FILE` saves, `quit` leaves.");
     }
     context.board_is_new = false;
 }
 
 std::string prompt(const Context& context) {
     if (context.table.is_over()) return "Game over> ";
-    const std::string_view side = name_of(context, context.table.session().side_to_move());
-    return fmt::format("{}, turn {}> ", side, context.table.turn());
+    return fmt::format("{}, turn {}> ", name_of(context, context.table.session().seat_to_move()), context.table.turn());
 }
 
 bool waits_for_person(const Context& context) {
@@ -101,7 +105,7 @@ void run(Context& context) {
             continue;
         }
         present(context);
-        take_line(context, was_interrupted);
+        if (!context.is_done) take_line(context, was_interrupted);
     }
     if (!context.table.is_over() && context.autosave.is_kept()) {
         context.screen.say(fmt::format("The game is kept; `tessera play {} --resume` goes on with it.",

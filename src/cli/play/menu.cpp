@@ -1,10 +1,10 @@
 #include "cli/play/menu.hpp"
 
-#include <array>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "cli/play/columns.hpp"
 #include "core/text.hpp"
 #include "play/registry.hpp"
 
@@ -17,13 +17,18 @@ struct Choice {
     std::string note;
 };
 
+/// What choices one after another have in common is said once, so that many of them fit a screen.
+void show(Screen& screen, const std::vector<Choice>& choices) {
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        screen.say(fmt::format("{:>3}  {}", i + 1, screen.strong(choices[i].title)));
+        const bool is_last_of_its_kind = i + 1 == choices.size() || choices[i + 1].note != choices[i].note;
+        if (is_last_of_its_kind) screen.show(labelled("    ", choices[i].note));
+    }
+}
+
 /// Shows numbered choices and asks until one is taken; Enter takes the first. Nothing: the person left.
 std::optional<std::size_t> choose(LineReader& reader, Screen& screen, const std::vector<Choice>& choices) {
-    std::size_t shown = 0;
-    for (const Choice& choice : choices) {
-        screen.say(fmt::format("{:>3}  {}", ++shown, screen.strong(choice.title)));
-        screen.say(fmt::format("     {}", choice.note));
-    }
+    show(screen, choices);
     while (true) {
         const Line line = reader.read("Number (Enter: 1)> ");
         const std::string_view text = trimmed(line.text);
@@ -57,17 +62,32 @@ std::optional<GameChoice> choose_game(LineReader& reader, Screen& screen,
     return chosen ? std::optional(meanings[*chosen]) : std::nullopt;
 }
 
-std::optional<BySide<Player>> choose_players(LineReader& reader, Screen& screen, const play::GameInfo& info) {
-    constexpr auto person = Player::person;
-    constexpr auto engine = Player::engine;
-    constexpr std::array<BySide<Player>, 4> meanings = {
-        {{person, engine}, {engine, person}, {person, person}, {engine, engine}}};
+std::optional<Players> choose_players(LineReader& reader, Screen& screen, const play::GameInfo& info) {
+    const auto seats = seats_of(info);
+    const Players engines(seats.size(), Player::engine);
+    const Players persons(seats.size(), Player::person);
+    std::vector<Choice> choices;
+    std::vector<Players> meanings;
+    for (const Seat seat : seats) {
+        choices.push_back(
+            {fmt::format("You are {}", seat_name(info, seat)),
+             has_partners(info) ? "the engine is your partner and your opponents" : "against the engine"});
+        meanings.push_back(engines);
+        meanings.back()[seat.index] = Player::person;
+    }
+    if (has_partners(info)) {
+        choices.push_back({fmt::format("Two persons are {}", info.side_names.first), "against the engine"});
+        meanings.push_back(engines);
+        for (const Seat seat : seats) {
+            if (side_of(info, seat) == Side::first) meanings.back()[seat.index] = Player::person;
+        }
+    }
+    choices.push_back({has_partners(info) ? "Four persons" : "Two persons", "in turn at this keyboard"});
+    meanings.push_back(persons);
+    choices.push_back({"The engine", "against itself"});
+    meanings.push_back(engines);
     screen.say(screen.strong("Who plays?"));
-    const auto chosen = choose(reader, screen,
-                               {{fmt::format("You are {}", info.side_names.first), "against the engine"},
-                                {fmt::format("You are {}", info.side_names.second), "against the engine"},
-                                {"Two persons", "in turn at this keyboard"},
-                                {"The engine", "against itself"}});
+    const auto chosen = choose(reader, screen, choices);
     return chosen ? std::optional(meanings[*chosen]) : std::nullopt;
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "cli/play/line_reader.hpp"
-#include "cli/play/player.hpp"
 #include "cli/play/screen.hpp"
+#include "cli/play/seats.hpp"
 #include "play/game_info.hpp"
 
 namespace tessera::cli::terminal {
@@ -20,8 +20,7 @@ struct GameChoice {
 [[nodiscard]] std::optional<GameChoice> choose_game(LineReader& reader, Screen& screen,
                                                     const std::optional<std::string>& unfinished);
 
-/// Asks who plays which side. Nothing: the person left.
-[[nodiscard]] std::optional<BySide<Player>> choose_players(LineReader& reader, Screen& screen,
-                                                           const play::GameInfo& info);
+/// Asks who has which seat. Nothing: the person left.
+[[nodiscard]] std::optional<Players> choose_players(LineReader& reader, Screen& screen, const play::GameInfo& info);
 
 }  // namespace tessera::cli::terminal

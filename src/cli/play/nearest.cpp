@@ -59,7 +59,7 @@ std::vector<std::string> nearest(std::string_view text, std::span<const std::str
         const std::size_t shared = common_prefix(wanted, other);
         const std::size_t apart = distance(wanted, other);
         // The same start, or one slip of the finger.
-        if (shared >= first_step(other).size() || apart <= 1) candidates.push_back({&action, apart, shared});
+        if (shared >= bare(first_step(action)).size() || apart <= 1) candidates.push_back({&action, apart, shared});
     }
     std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
         return std::tie(b.shared, a.apart, *a.action) < std::tie(a.shared, b.apart, *b.action);

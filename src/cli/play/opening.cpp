@@ -6,24 +6,44 @@
 #include "cli/play/menu.hpp"
 #include "cli/play/save_file.hpp"
 #include "cli/play/saved_table.hpp"
+#include "core/text.hpp"
 #include "play/registry.hpp"
 
 namespace tessera::cli::terminal {
 
 namespace {
 
-constexpr BySide<Player> usual_players = {Player::person, Player::engine};
+WantedPlayers wanted_players(const PlayOptions& options, const play::GameInfo& info) {
+    WantedPlayers wanted;
+    for (const Seat seat : seats_of(info)) wanted.push_back(options.players[side_of(info, seat)]);
+    for (const SeatOption& option : options.seats) {
+        const auto meant = seats_meant(info, option.seat);
+        if (meant.empty()) {
+            throw Failure(fmt::format("{} has no seat {}; it has: {}", info.id, tessera::quoted(option.seat),
+                                      fmt::join(info.seats, ", ")));
+        }
+        for (const Seat seat : meant) wanted[seat.index] = option.player;
+    }
+    return wanted;
+}
 
-BySide<Player> players_of(const PlayOptions& options) {
-    return {options.players.first.value_or(usual_players.first), options.players.second.value_or(usual_players.second)};
+Players players_of(const PlayOptions& options, const play::GameInfo& info) {
+    const WantedPlayers wanted = wanted_players(options, info);
+    Players players = usual_players(info);
+    for (std::size_t i = 0; i < players.size(); ++i) players[i] = wanted[i].value_or(players[i]);
+    return players;
+}
+
+bool says_who_plays(const PlayOptions& options) {
+    return options.players.first || options.players.second || !options.seats.empty();
 }
 
 Table read_table(const PlayOptions& options, const std::filesystem::path& file) {
     auto saved = value_or_fail(play::parse_saved_game(read_file(file)), file.string());
-    const std::string_view id = saved.session->info().id;
-    if (options.id && *options.id != id)
-        throw Failure(fmt::format("{} is a game of {}, not of {}", file.string(), id, *options.id));
-    return table_of(std::move(saved), options.players, usual_players);
+    const play::GameInfo& info = saved.session->info();
+    if (options.id && *options.id != info.id)
+        throw Failure(fmt::format("{} is a game of {}, not of {}", file.string(), info.id, *options.id));
+    return table_of(std::move(saved), wanted_players(options, info), {});
 }
 
 Table resumed_table(const PlayOptions& options, Autosave& autosave) {
@@ -39,8 +59,10 @@ Table resumed_table(const PlayOptions& options, Autosave& autosave) {
 Table new_table(const PlayOptions& options, std::uint64_t seed) {
     auto session = value_or_fail(play::new_session(*options.id), "id");
     if (options.position) value_or_fail(session->start_from(*options.position), "position");
-    if (options.setup) value_or_fail(session->set_up(*options.setup, seed), "setup");
-    return {std::move(session), players_of(options)};
+    Players players = players_of(options, session->info());
+    Table table(std::move(session), std::move(players));
+    if (!options.position) value_or_fail(table.start_anew(options.setup.value_or(""), seed), "setup");
+    return table;
 }
 
 /// Lets the menu fill in what the options leave open; says whether there is a game to play.
@@ -53,11 +75,18 @@ bool ask(PlayOptions& options, LineReader& reader, Screen& screen, const Autosav
     if (!choice) return false;
     options.id = choice->id;
     options.resume = choice->resumes;
-    if (options.resume || options.players.first || options.players.second) return true;
+    if (options.resume || says_who_plays(options)) return true;
     const auto session = value_or_fail(play::new_session(choice->id), "id");
-    const auto players = choose_players(reader, screen, session->info());
+    const play::GameInfo& info = session->info();
+    const auto players = choose_players(reader, screen, info);
     if (!players) return false;
-    options.players = {players->first, players->second};
+    if (!has_partners(info)) {
+        options.players = {players->front(), players->back()};
+        return true;
+    }
+    for (const Seat seat : seats_of(info)) {
+        options.seats.push_back({std::string(info.seats[seat.index]), (*players)[seat.index]});
+    }
     return true;
 }
 

@@ -13,6 +13,7 @@
 #include "cli/play/opening.hpp"
 #include "cli/play/save_file.hpp"
 #include "cli/play/terminal_look.hpp"
+#include "cli/play/viewer.hpp"
 
 namespace tessera::cli {
 
@@ -54,7 +55,9 @@ int play_in_terminal(const PlayOptions& options) {
 
     std::optional<Context> context;
     const auto reader = suitable_reader(style, [&context](std::string_view line) {
-        return context ? complete(line, context->table.session()) : Completion{};
+        if (!context || must_pass_screen(*context)) return Completion{};
+        return complete(line, context->table.session(),
+                        may_see_actions(*context) ? Offer::actions_and_commands : Offer::commands);
     });
     const InterruptGuard guard;
     auto table = open_table(options, *reader, screen, autosave, seed);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/play/player.hpp"
 #include "core/side.hpp"
@@ -11,10 +12,17 @@ namespace tessera::cli {
 
 enum class ColourChoice : unsigned char { automatic, always, never };
 
+/// Who is wanted in one seat.
+struct SeatOption {
+    std::string seat;  ///< as the game calls it: `wl`
+    Player player;
+};
+
 /// What `tessera play` was asked for. Nothing chosen: a menu of the games.
 struct PlayOptions {
     std::optional<std::string> id = std::nullopt;
     BySide<std::optional<Player>> players = {};  ///< not said: a person against the engine, or as the saved game has it
+    std::vector<SeatOption> seats = {};          ///< these go before `players`
     std::optional<std::string> setup = std::nullopt;
     std::optional<std::uint64_t> seed = std::nullopt;  ///< of random set-ups and players; not said: another each time
     std::optional<std::string> position = std::nullopt;

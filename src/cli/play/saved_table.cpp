@@ -19,8 +19,11 @@ std::string player_text(Player player, const Level& level) {
 }  // namespace
 
 std::string record_of(const Table& table, const Level& level) {
+    std::vector<std::string> players;
+    for (const Player player : table.players()) players.push_back(player_text(player, level));
     const play::SaveInfo info = {
-        .players = {player_text(table.players().first, level), player_text(table.players().second, level)},
+        .players = std::move(players),
+        .teams = {},
         .date = fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr))),
         .event = {},
         .resigned = table.resigned(),
@@ -28,13 +31,15 @@ std::string record_of(const Table& table, const Level& level) {
     return value_or_fail(play::to_record_text(table.session(), info), "the record");
 }
 
-Table table_of(play::SavedGame saved, const BySide<std::optional<Player>>& wanted, const BySide<Player>& usual) {
-    BySide<Player> players = usual;
-    for (const Side side : {Side::first, Side::second}) {
-        if (const auto named = parse_player(saved.info.players[side])) players[side] = *named;
-        if (wanted[side]) players[side] = *wanted[side];
+Table table_of(play::SavedGame saved, const WantedPlayers& wanted, const Players& others) {
+    const play::GameInfo& info = saved.session->info();
+    Players players = usual_players(info);
+    if (others.size() == players.size()) players = others;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (i < saved.info.players.size()) players[i] = parse_player(saved.info.players[i]).value_or(players[i]);
+        if (i < wanted.size()) players[i] = wanted[i].value_or(players[i]);
     }
-    Table table(std::move(saved.session), players);
+    Table table(std::move(saved.session), std::move(players));
     if (saved.info.resigned) table.resign(*saved.info.resigned);
     return table;
 }

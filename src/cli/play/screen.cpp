@@ -24,6 +24,12 @@ void Screen::clear_wait() {
     is_waiting_ = false;
 }
 
+void Screen::clear() {
+    if (kind_ == Kind::pipe) return;
+    *out_ << "\x1b[H\x1b[2J\x1b[3J" << std::flush;
+    is_waiting_ = false;
+}
+
 std::string Screen::strong(std::string_view text) const {
     return style_.colours == DrawStyle::Colours::ansi ? fmt::format("\x1b[1m{}\x1b[0m", text) : std::string(text);
 }

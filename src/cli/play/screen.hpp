@@ -25,6 +25,8 @@ class Screen {
     /// A line that `clear_wait` takes away again; nothing on a pipe.
     void show_wait(std::string_view line);
     void clear_wait();
+    /// Leaves nothing of what was shown, not even above the screen; nothing on a pipe.
+    void clear();
 
     /// The text in bold, where there are colours.
     [[nodiscard]] std::string strong(std::string_view text) const;

@@ -1,20 +1,22 @@
 // Commands that only show something.
 
-#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "cli/play/columns.hpp"
 #include "cli/play/commands.hpp"
+#include "cli/play/history.hpp"
+#include "cli/play/letters.hpp"
 #include "cli/play/steps.hpp"
+#include "cli/play/viewer.hpp"
 #include "core/text.hpp"
 
 namespace tessera::cli::terminal {
 
 namespace {
 
-/// So many actions fit a screen; of more, only the cells they start from are listed.
+/// So many actions fit a screen; of more, only how they begin is listed.
 constexpr std::size_t many = 60;
 
 using Groups = std::map<std::string, std::vector<std::string>>;
@@ -25,15 +27,15 @@ Groups by_first_step(const std::vector<std::string>& actions) {
     return groups;
 }
 
-/// Actions that begin with a text, or where none does, that have it in them.
+/// Actions that begin with a text, or where none does, that have it in them; great and small letters are the same.
 std::vector<std::string> filtered(const std::vector<std::string>& actions, std::string_view text) {
     std::vector<std::string> found;
     for (const std::string& action : actions) {
-        if (action.starts_with(text)) found.push_back(action);
+        if (begins_but_for_case(action, text)) found.push_back(action);
     }
     if (!found.empty()) return found;
     for (const std::string& action : actions) {
-        if (action.find(text) != std::string::npos) found.push_back(action);
+        if (in_small_letters(action).contains(in_small_letters(text))) found.push_back(action);
     }
     return found;
 }
@@ -45,9 +47,22 @@ void show_counts(Context& context, const std::vector<std::string>& actions) {
         counts.push_back(fmt::format("{} ({})", step, group.size()));
         example = step;
     }
-    context.screen.say(fmt::format("{} legal actions, by the cell they start from:", actions.size()));
+    context.screen.say(fmt::format("{} legal actions, by how they begin:", actions.size()));
     context.screen.show(in_columns(counts, 2));
-    context.screen.say(fmt::format("`moves {}` lists those from {}, `moves all` all of them.", example, example));
+    context.screen.say(fmt::format("`moves {}` lists those with {}, `moves all` all of them.", example, example));
+}
+
+/// A line for each way to begin, then those of one word, such as `end`.
+void show_groups(Context& context, const std::vector<std::string>& actions) {
+    std::vector<std::string> single;
+    for (const auto& [step, group] : by_first_step(actions)) {
+        if (group.size() == 1 && group.front() == step) {
+            single.push_back(step);
+        } else {
+            context.screen.show(labelled(step + ":", group));
+        }
+    }
+    context.screen.show(in_columns(single, 0));
 }
 
 }  // namespace
@@ -56,9 +71,9 @@ void run_help(Context& context, std::string_view) {
     const play::GameInfo& info = context.table.session().info();
     context.screen.show(labelled(fmt::format("{}:", info.title), info.aim));
     const auto actions = context.table.session().actions();
-    if (!context.table.is_over() && !actions.empty()) {
+    if (!context.table.is_over() && !actions.empty() && may_see_actions(context)) {
         context.screen.say(
-            fmt::format("Type an action, such as {}; Tab completes it cell by cell. Or a command:", actions.front()));
+            fmt::format("Type an action, such as {}; Tab completes it part by part. Or a command:", actions.front()));
     }
     for (const Command& command : commands()) {
         context.screen.say(
@@ -73,37 +88,25 @@ void run_board(Context& context, std::string_view) {
 
 void run_moves(Context& context, std::string_view argument) {
     if (context.table.is_over()) return context.screen.say("The game is over, so there are no legal actions.");
+    if (refuse_to_tell_actions(context)) return;
     const auto actions = context.table.session().actions();
     const bool is_filtered = !argument.empty() && argument != "all";
     if (argument.empty() && actions.size() > many) return show_counts(context, actions);
     const auto shown = is_filtered ? filtered(actions, argument) : actions;
     if (shown.empty()) return context.screen.say(fmt::format("No legal action has {} in it.", quoted(argument)));
-    for (const auto& [step, group] : by_first_step(shown)) context.screen.show(labelled(step + ":", group));
+    show_groups(context, shown);
 }
 
 void run_history(Context& context, std::string_view) {
-    const auto& played = context.table.session().played();
-    if (played.empty()) return context.screen.say("Nothing has been played yet.");
-    std::vector<BySide<std::string>> rounds(1);
-    Side before = played.front().side;
-    for (const play::PlayedAction& action : played) {
-        if (action.side == Side::first && before == Side::second) rounds.emplace_back();
-        std::string& cell = rounds.back()[action.side];
-        cell += (cell.empty() ? "" : " ") + action.notation;
-        before = action.side;
+    const play::Session& session = context.table.session();
+    if (session.played().empty() && session.given_points().empty()) {
+        return context.screen.say("Nothing has been played yet.");
     }
-    std::size_t widest = name_of(context, Side::first).size();
-    for (const auto& round : rounds) widest = std::max(widest, round.first.size());
-    context.screen.say(
-        fmt::format("      {:<{}}  {}", name_of(context, Side::first), widest, name_of(context, Side::second)));
-    for (std::size_t i = 0; i < rounds.size(); ++i) {
-        const auto line = fmt::format("{:>4}. {:<{}}  {}", i + 1, rounds[i].first, widest, rounds[i].second);
-        context.screen.say(line.substr(0, line.find_last_not_of(' ') + 1));
-    }
+    context.screen.show(history_of(session));
 }
 
 void run_position(Context& context, std::string_view) {
-    context.screen.say(context.table.session().position());
+    context.screen.say(shown_position(context.table));
 }
 
 }  // namespace tessera::cli::terminal

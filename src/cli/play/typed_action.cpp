@@ -4,20 +4,15 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/letters.hpp"
 #include "cli/play/nearest.hpp"
 #include "cli/play/result.hpp"
+#include "cli/play/viewer.hpp"
 #include "core/text.hpp"
 
 namespace tessera::cli::terminal {
 
 namespace {
-
-/// The same text with all letters small, for who writes `A1B1`.
-std::string in_small_letters(std::string_view text) {
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), to_lower);
-    return small;
-}
 
 void explain(Context& context, std::string_view text, const ParseError& error) {
     const auto near = nearest(text, context.table.session().actions());
@@ -43,6 +38,7 @@ bool is_legal(const Table& table, std::string_view text) {
 void play_typed(Context& context, std::string_view text) {
     if (context.table.is_over())
         return context.screen.say("The game is over; `undo` takes back, `new` begins another.");
+    if (refuse_to_tell_actions(context)) return;
     const auto acted = context.table.act(text);
     if (!acted && !context.table.act(in_small_letters(text))) return explain(context, text, acted.error());
     changed(context);

@@ -17,6 +17,7 @@
 #include "core/sheet.hpp"
 #include "core/text.hpp"
 #include "games/himiki/cells.hpp"
+#include "games/himiki/player_name.hpp"
 
 namespace tessera::himiki {
 
@@ -179,13 +180,6 @@ void draw_cells(Paper& sheet, const P& position, std::optional<Move> last) {
     }
 }
 
-/// "White", or in 2v2 "White of Light (wl)".
-std::string player_name(Seat seat, const Rules& rules) {
-    const std::string_view side = side_of(seat) == Side::first ? "White" : "Black";
-    if (!rules.in_pairs()) return std::string(side);
-    return fmt::format("{} of {} ({})", side, seat.index < 2 ? "Light" : "Dark", name_of(seat, rules));
-}
-
 std::string_view task_in(Phase phase) {
     switch (phase) {
         case Phase::place:
@@ -228,7 +222,9 @@ void note_state(Notes& notes, const P& position) {
         notes.add(*ended->winner == Side::first ? "White wins" : "Black wins", Ink::strong);
         notes.skip();
     } else {
-        notes.add(player_name(position.seat_to_move(), rules), Ink::strong);
+        const Seat seat = position.seat_to_move();
+        const std::string short_name = rules.in_pairs() ? fmt::format(" ({})", name_of(seat, rules)) : "";
+        notes.add(player_name(seat, rules) + short_name, Ink::strong);
         notes.add(task_in(position.phase()));
     }
     if (position.is_pivot_banned()) notes.add("No pivot at the start");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/himiki/cells.hpp"
+#include "games/himiki/player_name.hpp"
 
 namespace tessera::himiki {
 
@@ -95,8 +96,9 @@ class Refusals {
         if ((position_.empty() & set_of(to)) == 0) return refusal(fmt::format("{} is taken", name(to)), placing_rule());
         std::string homes;
         for (const Cell cell : each(home_of(position_.seat_to_move(), position_.rules()))) homes += ' ' + name(cell);
-        return refusal(fmt::format("{} sets up on{} only", name_of(position_.seat_to_move(), position_.rules()), homes),
-                       placing_rule());
+        return refusal(
+            fmt::format("{} sets up on{} only", player_name(position_.seat_to_move(), position_.rules()), homes),
+            placing_rule());
     }
 
     [[nodiscard]] std::string_view placing_rule() const { return position_.rules().in_pairs() ? "H30" : "H10"; }

@@ -69,6 +69,47 @@ TEST_F(CompletionTest, AFinishedGameHasOnlyCommands) {
     EXPECT_THAT(words(""), Contains("quit"));
 }
 
+class HimikiCompletionTest : public CompletionTest {
+  protected:
+    void start(std::string_view id, std::string_view position) {
+        session_ = *play::new_session(id);
+        ASSERT_TRUE(session_->start_from(position));
+    }
+};
+
+TEST_F(HimikiCompletionTest, SmallLettersBecomeTheGamesOwn) {
+    start("himiki", "startpos");
+    EXPECT_EQ(complete("b5", *session_).common(), "B5@");
+    EXPECT_EQ(complete("b5@h", *session_).common(), "B5@H");
+    EXPECT_THAT(words("b5@h"), ElementsAre("B5@HK", "B5@HM"));
+    EXPECT_THAT(words("b"), ElementsAre("B5", "board"));
+    EXPECT_EQ(complete("b", *session_).common(), "") << "which letter is not sure";
+}
+
+TEST_F(HimikiCompletionTest, TipsAndPivotsGoCellByCell) {
+    start("himiki", "6/6/2HM3/2kh3/4MK1 w 0-0 --- turn + -");
+    EXPECT_THAT(words("c3"), ElementsAre("C3>BC2", "C3>BC4", "C3>BD3", "C3>PC3"));
+    EXPECT_THAT(words("a5>p"), ElementsAre("A5>PA5"));
+    EXPECT_THAT(words("A5>PA5"), ElementsAre("A5>PA5+C3>PC3")) << "nothing else can follow A5>PA5+C3";
+}
+
+TEST_F(HimikiCompletionTest, ReplaysAndTilesGoPartByPart) {
+    start("himiki-expert", "6/6/2HM3/2kh3/4MK1 w 2-0 --- chaos + C3!<C4 w:CJ,MH,MR;b:IM,TR,YM - -");
+    EXPECT_THAT(words("c-"), ElementsAre("C-CJ:B3", "C-MH:C3", "C-MR"));
+    EXPECT_THAT(words("c-cj:b3"), Contains("C-CJ:B3@HK"));
+    EXPECT_THAT(words("c-mr"), Contains("C-MR@A1"));
+    EXPECT_THAT(words("k"), ElementsAre("keep"));
+    EXPECT_THAT(complete("c-", *session_, Offer::commands).words, IsEmpty());
+    EXPECT_THAT(complete("moves c-", *session_, Offer::commands).words, IsEmpty());
+}
+
+TEST_F(HimikiCompletionTest, SidesAndSeats) {
+    start("himiki-2v2", "startpos");
+    EXPECT_THAT(words("players w"), ElementsAre("White", "wd", "wl"));
+    EXPECT_THAT(words("players wl p"), ElementsAre("person"));
+    EXPECT_THAT(words("spoke "), ElementsAre("Black", "White"));
+}
+
 }  // namespace
 
 }  // namespace tessera::cli::terminal

@@ -1,4 +1,4 @@
-#include <fstream>
+#include <algorithm>
 
 #include <gmock/gmock.h>
 
@@ -113,11 +113,30 @@ TEST_F(FilesTest, ResumeBringsBackTheLatestGameAndWhoPlaysIt) {
 }
 
 TEST_F(FilesTest, TheMenuAsksForAGameAndThePlayers) {
-    const auto table = opened({}, state_folder(), "7\nx\n1\n2\n");
+    const auto table = opened({}, state_folder(), "999\nx\n1\n2\n");
     ASSERT_TRUE(table);
-    EXPECT_EQ(table->players(), (BySide<Player>{Player::engine, Player::person}));
+    EXPECT_EQ(table->session().info().id, play::games().front().info.id);
+    EXPECT_EQ(table->players(), (Players{Player::engine, Player::person}));
     EXPECT_FALSE(opened({}, state_folder(), ""));
     EXPECT_FALSE(opened({}, state_folder(), "1\nquit\n"));
+}
+
+TEST_F(FilesTest, TheMenuKnowsSeats) {
+    constexpr auto person = Player::person;
+    constexpr auto engine = Player::engine;
+    const std::vector<Players> choices = {
+        {person, engine, engine, engine}, {engine, person, engine, engine}, {engine, engine, person, engine},
+        {engine, engine, engine, person}, {person, engine, person, engine}, {person, person, person, person},
+        {engine, engine, engine, engine},
+    };
+    const auto games = play::games();
+    const auto is_in_pairs = [](const play::Game& game) { return game.info.id == "himiki-2v2"; };
+    const auto number = std::ranges::find_if(games, is_in_pairs) - games.begin() + 1;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const auto table = opened({}, state_folder(), std::to_string(number) + "\n" + std::to_string(i + 1) + "\n");
+        ASSERT_TRUE(table) << i;
+        EXPECT_EQ(table->players(), choices[i]) << i;
+    }
 }
 
 TEST_F(FilesTest, TheMenuOffersTheUnfinishedGameFirst) {

@@ -97,7 +97,7 @@ TEST_F(LoopTest, ABeginningOfACommandIsEnough) {
 
 TEST_F(LoopTest, MovesOfACellAreListed) {
     EXPECT_THAT(play("moves b1\n"), HasSubstr("\nb1: b1a1 "));
-    EXPECT_THAT(go_on("moves\n"), HasSubstr("186 legal actions, by the cell they start from:\n  a1 (12)"));
+    EXPECT_THAT(go_on("moves\n"), HasSubstr("186 legal actions, by how they begin:\n  a1 (12)"));
     EXPECT_THAT(go_on("moves all\n"), HasSubstr("\nb7:"));
 }
 

@@ -17,10 +17,10 @@ TemporaryFolder::~TemporaryFolder() {
     fs::remove_all(path_, ignored);
 }
 
-std::string ScriptedGame::play(const std::string& script, BySide<Player> players) {
+std::string ScriptedGame::play(const std::string& script, const Players& players, std::string_view id) {
     Autosave autosave(state_folder());
-    autosave.begin("pijersi");
-    context_.emplace(Context{.table = Table(*play::new_session("pijersi"), players),
+    autosave.begin(id);
+    context_.emplace(Context{.table = Table(*play::new_session(id), players),
                              .screen = Screen(out_, {}, Screen::Kind::pipe),
                              .reader = nullptr,
                              .autosave = autosave,

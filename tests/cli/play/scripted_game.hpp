@@ -24,15 +24,15 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
-inline constexpr BySide<Player> two_persons = {Player::person, Player::person};
-inline constexpr BySide<Player> against_random = {Player::person, Player::random};
-inline constexpr BySide<Player> against_engine = {Player::person, Player::engine};
+inline const Players two_persons = {Player::person, Player::person};
+inline const Players against_random = {Player::person, Player::random};
+inline const Players against_engine = {Player::person, Player::engine};
 
-/// A game of PIJERSI whose person reads from a script.
+/// A game, of PIJERSI unless another is asked for, whose persons read from a script.
 class ScriptedGame : public testing::Test {
   protected:
     /// Starts anew and plays the script to its end; gives all that was shown.
-    std::string play(const std::string& script, BySide<Player> players = two_persons);
+    std::string play(const std::string& script, const Players& players = two_persons, std::string_view id = "pijersi");
     /// Goes on with the same game.
     std::string go_on(const std::string& script);
 

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/player.hpp"
+#include "play/game_info.hpp"
+
+namespace tessera::cli::terminal {
+
+/// Who has which seat, in the order of the seats.
+using Players = std::vector<Player>;
+
+/// Every seat of a game, in the order in which they act.
+[[nodiscard]] std::vector<Seat> seats_of(const play::GameInfo& info);
+
+[[nodiscard]] Side side_of(const play::GameInfo& info, Seat seat);
+
+/// Whether a side is played by two, each with a seat.
+[[nodiscard]] bool has_partners(const play::GameInfo& info);
+
+/// How a seat is called: `White`, or where it has a partner `White wl`.
+[[nodiscard]] std::string seat_name(const play::GameInfo& info, Seat seat);
+
+/// The seats that a person means by a word: one by its own name (`wl`), or all of a side by the beginning of the side's
+/// name or as `p1` or `p2`. None: the word means nothing.
+[[nodiscard]] std::vector<Seat> seats_meant(const play::GameInfo& info, std::string_view word);
+
+/// What a person can write for a seat or a side, for messages: `White, Black, wl, bl, wd, bd`.
+[[nodiscard]] std::vector<std::string_view> seat_words(const play::GameInfo& info);
+
+/// Where nobody says otherwise a person has the first seat and the engine all others.
+[[nodiscard]] Players usual_players(const play::GameInfo& info);
+
+}  // namespace tessera::cli::terminal
