@@ -60,9 +60,11 @@ class Sampled {
                 .report = [&last](const Report& report) { last = report; },
                 .seed = control_.seed,
             };
-            const auto move = AlphaBeta<P>(world, inner_limits(depth), inner).run();
+            const Limits limits = inner_limits(depth);
+            AlphaBeta<P> search(world, limits, inner);
+            const auto move = search.run();
             if (!move) return std::nullopt;
-            nodes_ += last.nodes;
+            nodes_ += search.nodes();
             const auto same =
                 std::find_if(votes.begin(), votes.end(), [&](const auto& vote) { return vote.first.move == *move; });
             if (same == votes.end()) {

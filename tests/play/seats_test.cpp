@@ -1,5 +1,7 @@
 // Sessions of games with several seats a side, with secrets, and with an arbiter.
 
+#include <atomic>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -111,6 +113,21 @@ TEST(Secrets, DoNotGuideTheEngine) {
     ASSERT_TRUE(first);
     EXPECT_EQ(choice("CF,PE,YM"), first);
     EXPECT_EQ(choice("MM,MR,TP"), first);
+}
+
+TEST(Secrets, TheSearchKeepsToItsLimits) {
+    const auto session =
+        started("himiki-expert", "2hm3/1HK1MK2/2HM1kh1/6/4mk1 w 1-1 --- turn + - w:CJ,MH;b:IM,TR,VX - -");
+    search::Report last;
+    const search::Control control{.report = [&](const search::Report& report) { last = report; }, .seed = 5};
+    ASSERT_TRUE(session->think({.depth = 3}, control));
+    EXPECT_EQ(last.depth, 3);
+    const std::uint64_t whole = last.nodes;
+    ASSERT_TRUE(session->think({.nodes = whole / 2}, control));
+    EXPECT_LT(last.depth, 3);
+    EXPECT_LE(last.nodes, whole / 2);
+    const std::atomic<bool> stop = true;
+    ASSERT_TRUE(session->think({}, {.stop = &stop})) << "depth 1 is always finished";
 }
 
 TEST(Secrets, ExpertGamesArePeoplesGamesWhenDealtAtRandom) {
