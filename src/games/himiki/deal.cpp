@@ -57,8 +57,8 @@ BasicPosition<kTiles> BasicPosition<kTiles>::set_up(const Rules& rules, std::siz
     return position;
 }
 
-template Position Position::initial(const Rules&);
-template ExpertPosition ExpertPosition::initial(const Rules&);
-template ExpertPosition ExpertPosition::set_up(const Rules&, std::size_t, std::uint64_t);
+template Position BasicPosition<Tiles::without>::initial(const Rules&);
+template ExpertPosition BasicPosition<Tiles::with>::initial(const Rules&);
+template ExpertPosition BasicPosition<Tiles::with>::set_up(const Rules&, std::size_t, std::uint64_t);
 
 }  // namespace tessera::himiki

@@ -98,7 +98,7 @@ template std::string to_text(const Position&, Move);
 template std::string to_text(const ExpertPosition&, Move);
 template std::string record_text(const Position&, Move);
 template std::string record_text(const ExpertPosition&, Move);
-template Parsed<Move> Position::parse_move(std::string_view) const;
-template Parsed<Move> ExpertPosition::parse_move(std::string_view) const;
+template Parsed<Move> BasicPosition<Tiles::without>::parse_move(std::string_view) const;
+template Parsed<Move> BasicPosition<Tiles::with>::parse_move(std::string_view) const;
 
 }  // namespace tessera::himiki

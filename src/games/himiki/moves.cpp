@@ -182,13 +182,13 @@ std::size_t BasicPosition<kTiles>::count_moves() const {
     return found == 0 ? 1 : found;
 }
 
-template Cells Position::controlled() const;
-template Cells ExpertPosition::controlled() const;
-template Cells ExpertPosition::yokai_targets() const;
-template bool ExpertPosition::can_play_a_tile() const;
-template Position::MoveList Position::legal_moves() const;
-template ExpertPosition::MoveList ExpertPosition::legal_moves() const;
-template std::size_t Position::count_moves() const;
-template std::size_t ExpertPosition::count_moves() const;
+template Cells BasicPosition<Tiles::without>::controlled() const;
+template Cells BasicPosition<Tiles::with>::controlled() const;
+template Cells BasicPosition<Tiles::with>::yokai_targets() const;
+template bool BasicPosition<Tiles::with>::can_play_a_tile() const;
+template Position::MoveList BasicPosition<Tiles::without>::legal_moves() const;
+template ExpertPosition::MoveList BasicPosition<Tiles::with>::legal_moves() const;
+template std::size_t BasicPosition<Tiles::without>::count_moves() const;
+template std::size_t BasicPosition<Tiles::with>::count_moves() const;
 
 }  // namespace tessera::himiki

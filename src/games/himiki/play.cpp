@@ -296,9 +296,9 @@ void BasicPosition<kTiles>::give_point(Side side) {
     if (is_won()) end_turn(LastMovement::other);
 }
 
-template void Position::play(Move move);
-template void ExpertPosition::play(Move move);
-template void Position::give_point(Side side);
-template void ExpertPosition::give_point(Side side);
+template void BasicPosition<Tiles::without>::play(Move move);
+template void BasicPosition<Tiles::with>::play(Move move);
+template void BasicPosition<Tiles::without>::give_point(Side side);
+template void BasicPosition<Tiles::with>::give_point(Side side);
 
 }  // namespace tessera::himiki

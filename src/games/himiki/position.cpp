@@ -63,12 +63,12 @@ bool made_progress(const BasicPosition<kTiles>& before, const BasicPosition<kTil
     return std::popcount(before.cubes()) != std::popcount(after.cubes());
 }
 
-template void Position::put(Cell, std::optional<Cube>);
-template void ExpertPosition::put(Cell, std::optional<Cube>);
-template std::optional<Outcome> Position::outcome() const;
-template std::optional<Outcome> ExpertPosition::outcome() const;
-template std::uint64_t Position::key() const;
-template std::uint64_t ExpertPosition::key() const;
+template void BasicPosition<Tiles::without>::put(Cell, std::optional<Cube>);
+template void BasicPosition<Tiles::with>::put(Cell, std::optional<Cube>);
+template std::optional<Outcome> BasicPosition<Tiles::without>::outcome() const;
+template std::optional<Outcome> BasicPosition<Tiles::with>::outcome() const;
+template std::uint64_t BasicPosition<Tiles::without>::key() const;
+template std::uint64_t BasicPosition<Tiles::with>::key() const;
 template bool made_progress(const Position&, const Position&);
 template bool made_progress(const ExpertPosition&, const ExpertPosition&);
 

@@ -123,7 +123,7 @@ Parsed<BasicPosition<kTiles>> BasicPosition<kTiles>::parse(std::string_view text
 
 template std::string to_text(const Position&);
 template std::string to_text(const ExpertPosition&);
-template Parsed<Position> Position::parse(std::string_view, const Rules&);
-template Parsed<ExpertPosition> ExpertPosition::parse(std::string_view, const Rules&);
+template Parsed<Position> BasicPosition<Tiles::without>::parse(std::string_view, const Rules&);
+template Parsed<ExpertPosition> BasicPosition<Tiles::with>::parse(std::string_view, const Rules&);
 
 }  // namespace tessera::himiki
