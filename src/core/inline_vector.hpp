@@ -44,22 +44,22 @@ class InlineVector {
 
     [[nodiscard]] constexpr T& operator[](std::size_t i) {
         assert(i < size_);
-        return items_[i];
+        return storage_.items[i];
     }
     [[nodiscard]] constexpr const T& operator[](std::size_t i) const {
         assert(i < size_);
-        return items_[i];
+        return storage_.items[i];
     }
 
-    [[nodiscard]] constexpr T* begin() { return items_; }
-    [[nodiscard]] constexpr T* end() { return items_ + size_; }
-    [[nodiscard]] constexpr const T* begin() const { return items_; }
-    [[nodiscard]] constexpr const T* end() const { return items_ + size_; }
+    [[nodiscard]] constexpr T* begin() { return storage_.items; }
+    [[nodiscard]] constexpr T* end() { return storage_.items + size_; }
+    [[nodiscard]] constexpr const T* begin() const { return storage_.items; }
+    [[nodiscard]] constexpr const T* end() const { return storage_.items + size_; }
 
     friend constexpr bool operator==(const InlineVector& a, const InlineVector& b) {
         if (a.size_ != b.size_) return false;
         for (std::size_t i = 0; i < a.size_; ++i) {
-            if (!(a.items_[i] == b.items_[i])) return false;
+            if (!(a.storage_.items[i] == b.storage_.items[i])) return false;
         }
         return true;
     }
@@ -72,15 +72,15 @@ class InlineVector {
         constexpr explicit Appender(InlineVector& list) : list_(&list), next_(list.end()) {}
         constexpr Appender(const Appender&) = delete;
         constexpr Appender& operator=(const Appender&) = delete;
-        constexpr ~Appender() { list_->size_ = static_cast<std::size_t>(next_ - list_->items_); }
+        constexpr ~Appender() { list_->size_ = static_cast<std::size_t>(next_ - list_->storage_.items); }
 
         constexpr void push_back(const T& item) {
-            assert(next_ < list_->items_ + N);
+            assert(next_ < list_->storage_.items + N);
             std::construct_at(next_++, item);
         }
         /// Adds the item if the condition holds, without a branch. There must be room for it in any case.
         constexpr void push_back_if(bool condition, const T& item) {
-            assert(next_ < list_->items_ + N);
+            assert(next_ < list_->storage_.items + N);
             std::construct_at(next_, item);
             next_ += condition ? 1 : 0;
         }
@@ -93,20 +93,24 @@ class InlineVector {
   private:
     constexpr void put(std::size_t i, const T& item) {
         if (std::is_constant_evaluated()) {
-            items_[i] = item;  // this is what begins the array's life at compile time, for a T without default values
+            storage_.items[i] =
+                item;  // this is what begins the array's life at compile time, for a T without default values
         } else {
-            std::construct_at(items_ + i, item);
+            std::construct_at(storage_.items + i, item);
         }
     }
     constexpr void copy_items(const InlineVector& other) {
-        for (std::size_t i = 0; i < size_; ++i) put(i, other.items_[i]);
+        for (std::size_t i = 0; i < size_; ++i) put(i, other.storage_.items[i]);
     }
 
-    std::size_t size_;
-    /// In a union, or a T that has default values would be made N times each time a list is.
-    union {
-        T items_[N];
+    /// A union, or a T that has default values would be made N times each time a list is.
+    union Storage {
+        constexpr Storage() {}
+        T items[N];
     };
+
+    std::size_t size_;
+    Storage storage_;
 };
 
 }  // namespace tessera

@@ -170,7 +170,7 @@ std::optional<std::string> Ugi::answer_to(std::string_view question, std::string
     if (question == "seat") return std::string(seat_name(session_->seat_to_move()));
     if (question == "view") {
         const auto seat = seat_named(argument);
-        return seat ? std::optional(session_->view(*seat)) : std::nullopt;
+        return seat ? std::optional(session_->view(seat)) : std::nullopt;
     }
     if (question == "fen") return session_->position();
     if (question == "moves") return outcome ? std::string() : fmt::format("{}", fmt::join(session_->actions(), " "));

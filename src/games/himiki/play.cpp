@@ -42,52 +42,69 @@ void BasicPosition<kTiles>::tip_cube(Cell from, Cell to) {
     twist_ |= lies.twist() << to.index;
 }
 
-/// H50: the tile under a cube that has just entered. Ends in a question or in the resolution.
+/// H55: impulse, teleport and mirror need a free cell to go to.
 template <Tiles kTiles>
-void BasicPosition<kTiles>::arrive(Cell cell) {
+bool BasicPosition<kTiles>::can_work(Tile terrain, Cell cell) const {
+    switch (terrain) {
+        case Tile::impulse:
+            return (neighbours_of(cell) & empty()) != 0;
+        case Tile::teleport:
+            return (two_away_from(cell) & empty()) != 0;
+        case Tile::mirror:
+            return (set_of(mirror_of(cell)) & empty()) != 0;
+        default:
+            return true;
+    }
+}
+
+/// H50: the tile under a cube that has just entered, and what is under it where that leads. Nothing if the action stops
+/// there, because the cube is gone or a choice is asked; else where the cube ends.
+template <Tiles kTiles>
+std::optional<Cell> BasicPosition<kTiles>::set_off_terrain(Cell cell) {
     if constexpr (has_tiles) {
         while (const auto tile = chaos_.terrain_on(cell)) {
-            const Cell mirror = mirror_of(cell);
-            if (*tile == Tile::gate_of_hell) {  // H51
-                chaos_.lift(*tile, cell);
-                remove_cube(cell);
-                return end_turn(LastMovement::other);
-            }
-            if (*tile == Tile::impulse) {  // H52, H55
-                if ((neighbours_of(cell) & empty()) == 0) break;
-                chaos_.lift(*tile, cell);
-                phase_ = Phase::impulse;
-                return;
-            }
-            if (*tile == Tile::teleport) {  // H53, H55
-                if ((two_away_from(cell) & empty()) == 0) break;
-                chaos_.lift(*tile, cell);
-                phase_ = Phase::teleport;
-                return;
-            }
-            if (*tile == Tile::mirror) {  // H54, H55
-                if ((empty() & set_of(mirror)) == 0) break;
-                chaos_.lift(*tile, cell);
-                slide_cube(cell, mirror);
-                trails_.moved(mirror);
-                cell = mirror;
-                continue;
-            }
+            if (!can_work(*tile, cell)) return cell;
             chaos_.lift(*tile, cell);
-            if (*tile == Tile::vortex) {  // H56
-                twist_ ^= set_of(cell);
-                break;
+            switch (*tile) {
+                case Tile::gate_of_hell:  // H51
+                    remove_cube(cell);
+                    end_turn(LastMovement::other);
+                    return std::nullopt;
+                case Tile::impulse:  // H52
+                    phase_ = Phase::impulse;
+                    return std::nullopt;
+                case Tile::teleport:  // H53
+                    phase_ = Phase::teleport;
+                    return std::nullopt;
+                case Tile::transfer:  // H57, and H56 where there is nobody to swap with
+                    if (cubes() == set_of(cell)) return cell;
+                    phase_ = Phase::transfer;
+                    return std::nullopt;
+                case Tile::vortex:  // H56
+                    twist_ ^= set_of(cell);
+                    return cell;
+                default:  // H54: the mirror
+                    slide_cube(cell, mirror_of(cell));
+                    trails_.moved(mirror_of(cell));
+                    cell = mirror_of(cell);
             }
-            if (cubes() == set_of(cell)) break;  // H57 with nobody to swap with
-            phase_ = Phase::transfer;
-            return;
         }
-        if (!rules_.is_first_edition() && chaos_.yokai() == seat_ && yokai_targets() != 0) {  // H46
+    }
+    return cell;
+}
+
+/// A cube has entered a cell: terrain, then the yokai's choice (H46), then the resolution.
+template <Tiles kTiles>
+void BasicPosition<kTiles>::arrive(Cell cell) {
+    const auto end = set_off_terrain(cell);
+    if (!end) return;
+    if constexpr (has_tiles) {
+        if (!rules_.is_first_edition() && chaos_.yokai() == seat_ && yokai_targets() != 0) {
             phase_ = Phase::yokai;
             return;
         }
     }
-    resolve(cell, 0);
+    resolve(*end, 0);
 }
 
 /// H15: the conflicts of a cube with the enemies beside it, and perhaps with a far one that a yokai reaches.

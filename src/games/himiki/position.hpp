@@ -191,6 +191,8 @@ class BasicPosition {
     void tip_cube(Cell from, Cell to);
     void slide_cube(Cell from, Cell to);
     void remove_cube(Cell cell);
+    [[nodiscard]] bool can_work(Tile terrain, Cell cell) const;
+    [[nodiscard]] std::optional<Cell> set_off_terrain(Cell cell);
     void arrive(Cell cell);
     void resolve(Cell cell, Cells far_neighbour);
     void transfer(Cell with);

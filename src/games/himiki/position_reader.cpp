@@ -6,6 +6,16 @@ namespace {
 
 constexpr std::uint64_t greatest_score = 99;
 
+/// A cube at the beginning of a text: two letters of one case.
+std::optional<Cube> cube_in(std::string_view two) {
+    if (two.size() != 2 || is_upper(two[0]) != is_upper(two[1])) return std::nullopt;
+    const auto top = parse_element(two[0]);
+    const auto x_face = parse_element(two[1]);
+    const auto lies = top && x_face ? Orientation::of_faces(*top, *x_face) : std::nullopt;
+    if (!lies) return std::nullopt;
+    return Cube{is_upper(two[0]) ? Side::first : Side::second, *lies};
+}
+
 }  // namespace
 
 template <class P>
@@ -45,17 +55,13 @@ Parsed<void> PositionReader<P>::read_row(int row, const Field& field) {
             ++i;
         } else {
             const std::string_view two = field.text.substr(i, 2);
-            const bool pair = two.size() == 2 && is_upper(two[0]) == is_upper(two[1]);
-            const auto top = pair ? parse_element(two[0]) : std::nullopt;
-            const auto x_face = pair ? parse_element(two[1]) : std::nullopt;
-            const auto lies = top && x_face ? Orientation::of_faces(*top, *x_face) : std::nullopt;
-            if (!lies) {
+            const auto cube = cube_in(two);
+            if (!cube) {
                 return malformed(
                     at,
                     fmt::format("{} is no cube: two different letters of H M K (White) or h m k (Black)", quoted(two)));
             }
-            const auto cell = Grid::cell_at(row, column);
-            if (cell) position_.put(*cell, Cube{is_upper(two[0]) ? Side::first : Side::second, *lies});
+            if (const auto cell = Grid::cell_at(row, column)) position_.put(*cell, cube);
             ++column;
             i += 2;
         }

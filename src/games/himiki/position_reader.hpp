@@ -73,8 +73,8 @@ class PositionReader {
     Parsed<void> read_terrain(const Field& field);
     Parsed<void> read_armed(const Field& field);
     Parsed<void> check_phase(const Field& field);
-    Parsed<void> check_placing(const Field& field) const;
-    Parsed<Seat> seat_named(std::string_view text, std::size_t at) const;
+    [[nodiscard]] Parsed<void> check_placing(const Field& field) const;
+    [[nodiscard]] Parsed<Seat> seat_named(std::string_view text, std::size_t at) const;
     Parsed<Tile> new_tile(std::string_view text, std::size_t at);
 
     Rules rules_;
