@@ -10,6 +10,9 @@
 #include "games/himiki/drawing.hpp"
 #include "games/himiki/evaluate.hpp"
 #include "games/himiki/position.hpp"
+#include "games/himiki/puzzle/drawing.hpp"
+#include "games/himiki/puzzle/evaluate.hpp"
+#include "games/himiki/puzzle/position.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
@@ -66,6 +69,18 @@ constexpr std::array list = {
     himiki_game<himiki::ExpertPosition, first, singles>("himiki-expert-1", "HI MI KI Expert, edition 1"),
     himiki_game<himiki::ExpertPosition, second, pairs>("himiki-expert-2v2", "HI MI KI Expert 2v2"),
     himiki_game<himiki::ExpertPosition, first, pairs>("himiki-expert-2v2-1", "HI MI KI Expert 2v2, edition 1"),
+    Game{{.id = "mindlock",
+          .title = "Mindlock",
+          .aim = "A puzzle for one: remove every black cube in as few moves as can be.",
+          .side_names = {"White", "Black"},
+          .seats = white_and_black},
+         start<himiki::puzzle::Position, himiki::puzzle::Rules{second}>},
+    Game{{.id = "headlock",
+          .title = "Headlock",
+          .aim = "A puzzle for one, of edition 1: remove every black cube in as few moves as can be.",
+          .side_names = {"White", "Black"},
+          .seats = white_and_black},
+         start<himiki::puzzle::Position, himiki::puzzle::Rules{first}>},
     Game{{.id = "versus",
           .title = "VERSUS",
           .aim = "Have more points on the four targets; your VERSUS pulls and turns enemy pawns.",

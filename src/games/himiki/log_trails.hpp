@@ -75,6 +75,22 @@ class LogTrails {
         cubes_[other] = here;
     }
 
+    /// The last cube leaves the board, and what it left is forgotten.
+    constexpr void last_removed() {
+        std::uint8_t kept = 0;
+        for (std::size_t n = 0; n < length_; ++n) {
+            const unsigned i = log_[n] >> 5;
+            if (i == last_) continue;
+            // The cubes after it move up by one place.
+            log_[kept++] = static_cast<std::uint8_t>(i > last_ ? log_[n] - (1U << 5) : log_[n]);
+        }
+        for (std::size_t n = kept; n < length_; ++n) log_[n] = 0;
+        length_ = kept;
+        --size_;
+        for (std::size_t i = last_; i < size_; ++i) cubes_[i] = cubes_[i + 1];
+        last_ = 0;
+    }
+
     constexpr bool add(Cell cube, std::span<const Cell> left) {
         if (size_ == most_cubes || left.empty() || length_ + left.size() > longest_log) return false;
         cubes_[size_++] = cube;

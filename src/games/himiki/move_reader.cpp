@@ -88,8 +88,24 @@ Parsed<Move> read_pivots(std::string_view text, std::string_view original) {
     return Move::pivot(cubes);
 }
 
+/// `B2@M.`: a black cube of a puzzle and the top it shall show.
+std::optional<Move> parse_black_top(std::string_view text) {
+    text = without_marks(text, 5);
+    if (text.size() != 5 || text[2] != '@' || text[4] != '.') return std::nullopt;
+    const auto cell = parse_cell(text.substr(0, 2));
+    const auto top = parse_element(text[3]);
+    if (!cell || !top) return std::nullopt;
+    return Move::conjure(*cell, Orientation(*top, 0));
+}
+
+/// `C4>PC4`, by a mana in a puzzle.
+std::optional<Cell> parse_single_pivot(std::string_view text) {
+    if (text.size() != 6 || text.substr(2, 2) != ">P" || text.substr(0, 2) != text.substr(4)) return std::nullopt;
+    return parse_cell(text.substr(0, 2));
+}
+
 /// What follows `C-`.
-Parsed<Move> read_tile(std::string_view text, std::string_view original) {
+Parsed<Move> read_tile(std::string_view text, std::string_view original, Dialect dialect) {
     const auto tile = parse_tile(text.substr(0, 2));
     if (!tile) return unknown(original);
     const std::string_view rest = text.substr(2);
@@ -98,12 +114,20 @@ Parsed<Move> read_tile(std::string_view text, std::string_view original) {
     if (is_terrain(*tile) && rest.starts_with('@')) {
         if (const auto cell = parse_cell(rest.substr(1))) return Move::lay(*tile, *cell);
     }
+    if (*tile == Tile::conjuration && rest.starts_with(':') && dialect == Dialect::puzzle) {
+        if (const auto conjure = parse_black_top(rest.substr(1))) return *conjure;
+        return unknown(original);
+    }
     if (*tile == Tile::conjuration && rest.starts_with(':')) {
         if (const auto cube = parse_cube_at(without_marks(rest.substr(1), 5)))
             return Move::conjure(cube->cell, cube->lies);
     }
     if (element_of_mana(*tile) && rest.starts_with(':')) {
-        if (const auto tip = parse_tip(rest.substr(1))) return Move::mana(*tile, tip->first, tip->second);
+        const auto tip = parse_tip(rest.substr(1));
+        if (tip && tip->first != tip->second) return Move::mana(*tile, tip->first, tip->second);
+        if (dialect == Dialect::puzzle) {
+            if (const auto cell = parse_single_pivot(rest.substr(1))) return Move::mana(*tile, *cell, *cell);
+        }
     }
     return unknown(original);
 }
@@ -124,12 +148,12 @@ std::optional<Move> parse_answer(std::string_view text) {
 
 }  // namespace
 
-Parsed<Move> read_move(std::string_view text) {
+Parsed<Move> read_move(std::string_view text, Dialect dialect) {
     const std::string plain = normalised(text);
     if (plain == "END") return Move::plain(Act::end);
     if (plain == "PASS") return Move::plain(Act::pass);
     if (plain == "KEEP") return Move::plain(Act::keep);
-    if (plain.starts_with("C-")) return read_tile(std::string_view(plain).substr(2), text);
+    if (plain.starts_with("C-")) return read_tile(std::string_view(plain).substr(2), text, dialect);
     if (const auto tip = parse_tip(plain)) return Move::tip(tip->first, tip->second);
     if (const auto cube = parse_cube_at(plain)) return Move::place(cube->cell, cube->lies);
     if (const auto answer = parse_answer(plain)) return *answer;

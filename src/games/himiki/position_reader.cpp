@@ -6,27 +6,19 @@ namespace {
 
 constexpr std::uint64_t greatest_score = 99;
 
-/// A cube at the beginning of a text: two letters of one case.
-std::optional<Cube> cube_in(std::string_view two) {
-    if (two.size() != 2 || is_upper(two[0]) != is_upper(two[1])) return std::nullopt;
-    const auto top = parse_element(two[0]);
-    const auto x_face = parse_element(two[1]);
-    const auto lies = top && x_face ? Orientation::of_faces(*top, *x_face) : std::nullopt;
-    if (!lies) return std::nullopt;
-    return Cube{is_upper(two[0]) ? Side::first : Side::second, *lies};
-}
-
 }  // namespace
 
 template <class P>
 Parsed<void> PositionReader<P>::read_board(const Field& field) {
-    auto rows = split(field.text, '/');
-    if (rows.size() != static_cast<std::size_t>(Grid::rows)) {
-        return malformed(field.at, fmt::format("the board has {} rows, not {}", rows.size(), Grid::rows));
-    }
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].at += field.at;
-        if (const auto done = read_row(Grid::rows - 1 - static_cast<int>(i), rows[i]); !done) return done;
+    const auto put = [&](Cell cell, std::string_view two) {
+        const auto cube = cube_in(two);
+        if (cube) position_.put(cell, cube);
+        return cube.has_value();
+    };
+    if (auto done =
+            read_rows(field, put, "is no cube: two different letters of H M K (White) or h m k (Black)");
+        !done) {
+        return done;
     }
     for (const Side side : {Side::first, Side::second}) {
         const unsigned cubes = count(position_.of(side));
@@ -35,42 +27,6 @@ Parsed<void> PositionReader<P>::read_board(const Field& field) {
                              fmt::format("{} has {} cubes, the game has {}", side == Side::first ? "White" : "Black",
                                          cubes, rules_.cubes_of_a_side()));
         }
-    }
-    return {};
-}
-
-template <class P>
-Parsed<void> PositionReader<P>::read_row(int row, const Field& field) {
-    const char letter = static_cast<char>('A' + row);
-    int column = 0;
-    for (std::size_t i = 0; i < field.text.size();) {
-        const std::size_t at = field.at + i;
-        if (is_digit(field.text[i])) {
-            const int run = field.text[i] - '0';
-            if (run == 0 || (i + 1 < field.text.size() && is_digit(field.text[i + 1]))) {
-                return malformed(at, fmt::format("row {} wants one number from 1 to {} for a run of empty cells",
-                                                 letter, Grid::columns));
-            }
-            column += run;
-            ++i;
-        } else {
-            const std::string_view two = field.text.substr(i, 2);
-            const auto cube = cube_in(two);
-            if (!cube) {
-                return malformed(
-                    at,
-                    fmt::format("{} is no cube: two different letters of H M K (White) or h m k (Black)", quoted(two)));
-            }
-            if (const auto cell = Grid::cell_at(row, column)) position_.put(*cell, cube);
-            ++column;
-            i += 2;
-        }
-        if (column > Grid::columns) {
-            return malformed(at, fmt::format("row {} has more than its {} cells", letter, Grid::columns));
-        }
-    }
-    if (column != Grid::columns) {
-        return malformed(field.at, fmt::format("row {} has {} cells, not {}", letter, column, Grid::columns));
     }
     return {};
 }
@@ -154,63 +110,20 @@ Parsed<void> PositionReader<P>::read_left(const Field& field) {
             return malformed(field.at,
                              fmt::format("in phase '{}' no cube has left a cell: write '-'", name_of(phase_)));
         }
-        for (Field trail : split(field.text, ',')) {
-            trail.at += field.at;
-            if (const auto done = read_trail(trail); !done) return done;
-        }
+        const Cells movable = P::has_tiles ? position_.cubes() : position_.of(side_of(seat_));
+        const auto read = read_trails<typename P::Trails>(field, movable);
+        if (!read) return std::unexpected(read.error());
+        trails_ = read->trails;
+        marked_ = read->marked;
     }
-    if (P::asks_about_a_cube(phase_) != marked_.has_value()) {
-        return malformed(field.at, marked_ ? fmt::format("phase '{}' marks no cube with '!'", name_of(phase_))
-                                           : fmt::format("phase '{}' wants the cube that tipped last marked with '!'",
-                                                         name_of(phase_)));
+    if (const auto fits = check_mark(field, P::asks_about_a_cube(phase_), marked_.has_value(), name_of(phase_)); !fits) {
+        return fits;
     }
     if constexpr (P::has_tiles) {
         if (marked_) trails_.set_last(*marked_);
     }
     position_.set_trails(trails_);
     return {};
-}
-
-/// One cube and the cells it left: `C3<C4<D4`.
-template <class P>
-Parsed<void> PositionReader<P>::read_trail(const Field& field) {
-    auto names = split(field.text, '<');
-    const bool is_marked = names[0].text.ends_with('!');
-    if (is_marked) names[0].text.remove_suffix(1);
-    std::vector<Cell> cells;
-    for (const Field& part : names) {
-        const auto cell = Grid::parse_cell(part.text);
-        if (!cell) return malformed(field.at + part.at, fmt::format("{} is no cell (A1 to E6)", quoted(part.text)));
-        cells.push_back(*cell);
-    }
-    const Cell cube = cells.front();
-    if (cells.size() < 2) return malformed(field.at, fmt::format("{} is said to have left no cell", name(cube)));
-    const Cells movable = P::has_tiles ? position_.cubes() : position_.of(side_of(seat_));
-    if ((movable & set_of(cube)) == 0) {
-        return malformed(field.at, fmt::format("{} holds no cube that can have tipped in this turn", name(cube)));
-    }
-    if ((trails_.cubes() & set_of(cube)) != 0) {
-        return malformed(field.at, fmt::format("the cube on {} is listed twice", name(cube)));
-    }
-    if (is_marked && marked_) return malformed(field.at, "two cubes are marked as the one that tipped last");
-    if (is_marked) marked_ = trails_.size();
-    if (!trails_.add(cube, std::span(cells).subspan(1))) {
-        return malformed(field.at,
-                         fmt::format("the cube on {} has left more cells than one turn can have", name(cube)));
-    }
-    return {};
-}
-
-/// H40: a tile that has not been seen elsewhere.
-template <class P>
-Parsed<Tile> PositionReader<P>::new_tile(std::string_view text, std::size_t at) {
-    const auto tile = parse_tile(text);
-    if (!tile || name_of(*tile) != text) {
-        return malformed(at, fmt::format("{} is no tile: one of {}", quoted(text), fmt::join(tile_names, " ")));
-    }
-    if (seen_.has(*tile)) return malformed(at, fmt::format("the tile {} is there twice", text));
-    seen_.add(*tile);
-    return *tile;
 }
 
 template <class P>
@@ -228,36 +141,16 @@ Parsed<void> PositionReader<P>::read_hands(const Field& field) {
         }
         const std::string_view list = part.text.substr(prefix.size());
         if (list == "-") continue;
-        TileSet hand;
-        for (const Field& name : split(list, ',')) {
-            const auto tile = new_tile(name.text, at + prefix.size() + name.at);
-            if (!tile) return std::unexpected(tile.error());
-            hand.add(*tile);
-        }
-        chaos_.set_hand(seat, hand);
+        const auto hand = tiles_.read_list({list, at + prefix.size()});
+        if (!hand) return std::unexpected(hand.error());
+        chaos_.set_hand(seat, *hand);
     }
     return {};
 }
 
 template <class P>
 Parsed<void> PositionReader<P>::read_terrain(const Field& field) {
-    if (field.text == "-") return {};
-    for (const Field& part : split(field.text, ',')) {
-        const std::size_t at = field.at + part.at;
-        const auto cell = Grid::parse_cell(part.text.substr(0, 2));
-        if (!cell || part.text.size() != 5 || part.text[2] != '=') {
-            return malformed(
-                at, fmt::format("{} does not tell a terrain tile and its cell, as 'C3=MR'", quoted(part.text)));
-        }
-        const auto tile = new_tile(part.text.substr(3), at + 3);
-        if (!tile) return std::unexpected(tile.error());
-        if (!is_terrain(*tile)) return malformed(at + 3, fmt::format("{} is no terrain tile", name_of(*tile)));
-        if ((chaos_.terrain() & set_of(*cell)) != 0) {
-            return malformed(at, fmt::format("two terrain tiles lie on {}", name(*cell)));
-        }
-        chaos_.lay(*tile, *cell);
-    }
-    return {};
+    return tiles_.read_terrain(field, chaos_);
 }
 
 template <class P>
@@ -267,16 +160,12 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
     const auto at = [&](std::string_view part) {
         return field.at + static_cast<std::size_t>(part.data() - field.text.data());
     };
-    const auto claim = [&](Tile tile) -> Parsed<void> {
-        if (seen_.has(tile)) return malformed(field.at, fmt::format("the tile {} is there twice", name_of(tile)));
-        return {};
-    };
     if (rest.starts_with("y:")) {
         const std::string_view who =
             rest.substr(2, rest.find(';') == std::string_view::npos ? rest.size() : rest.find(';') - 2);
         const auto seat = seat_named(who, at(who));
         if (!seat) return std::unexpected(seat.error());
-        if (const auto fresh = claim(Tile::major_yokai); !fresh) return fresh;
+        if (const auto fresh = tiles_.claim(Tile::major_yokai, field.at); !fresh) return fresh;
         chaos_.set_yokai(*seat);
         rest.remove_prefix(2 + who.size());
         if (rest.empty()) return {};
@@ -295,7 +184,7 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
         seats[i] = *seat;
     }
     if (seats[0] == seats[1]) return malformed(at(rest), "the same player is confused twice");
-    if (const auto fresh = claim(Tile::confusion); !fresh) return fresh;
+    if (const auto fresh = tiles_.claim(Tile::confusion, field.at); !fresh) return fresh;
     chaos_.set_confused(seats[0], seats[1]);
     return {};
 }

@@ -13,6 +13,7 @@
 #include "core/text.hpp"
 #include "games/himiki/cells.hpp"
 #include "games/himiki/position.hpp"
+#include "games/himiki/reader_parts.hpp"
 
 namespace tessera::himiki {
 
@@ -61,21 +62,18 @@ class PositionReader {
 
   private:
     Parsed<void> read_board(const Field& field);
-    Parsed<void> read_row(int row, const Field& field);
     Parsed<void> read_actor(const Field& field);
     Parsed<void> read_scores(const Field& field);
     Parsed<void> read_holds(const Field& field);
     Parsed<void> read_phase(const Field& field);
     Parsed<void> read_pivot(const Field& field);
     Parsed<void> read_left(const Field& field);
-    Parsed<void> read_trail(const Field& field);
     Parsed<void> read_hands(const Field& field);
     Parsed<void> read_terrain(const Field& field);
     Parsed<void> read_armed(const Field& field);
     Parsed<void> check_phase(const Field& field);
     [[nodiscard]] Parsed<void> check_placing(const Field& field) const;
     [[nodiscard]] Parsed<Seat> seat_named(std::string_view text, std::size_t at) const;
-    Parsed<Tile> new_tile(std::string_view text, std::size_t at);
 
     Rules rules_;
     P position_;
@@ -84,7 +82,7 @@ class PositionReader {
     typename P::Trails trails_{};
     std::optional<std::size_t> marked_;  ///< which trail has the `!`
     Chaos chaos_;
-    TileSet seen_;
+    TileReader tiles_;
 };
 
 }  // namespace tessera::himiki

@@ -1,47 +1,24 @@
 // Position strings: `board actor scores holds phase pivot left`, in Expert also `hands terrain armed`.
 
-#include <algorithm>
-#include <vector>
-
 #include <fmt/format.h>
 
 #include "core/text.hpp"
 #include "games/himiki/cells.hpp"
 #include "games/himiki/position.hpp"
 #include "games/himiki/position_reader.hpp"
+#include "games/himiki/text_parts.hpp"
 
 namespace tessera::himiki {
 
 namespace {
 
-char letter_of(Side side, Element element) {
-    const char letter = letter_of(element);
-    return side == Side::first ? letter : to_lower(letter);
-}
-
 template <class P>
 std::string board_text(const P& position) {
-    std::string text;
-    for (int row = Grid::rows - 1; row >= 0; --row) {
-        int gap = 0;
-        const auto close_gap = [&] {
-            if (gap > 0) text += std::to_string(gap);
-            gap = 0;
-        };
-        for (int column = 0; column < Grid::columns; ++column) {
-            const auto cube = position.at(*Grid::cell_at(row, column));
-            if (!cube) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            text += letter_of(cube->side, cube->lies.top());
-            text += letter_of(cube->side, cube->lies.face(Axis::x));
-        }
-        close_gap();
-        if (row > 0) text += '/';
-    }
-    return text;
+    return rows_text([&](Cell cell) -> std::string {
+        const auto cube = position.at(cell);
+        if (!cube) return {};
+        return {letter_of(cube->side, cube->lies.top()), letter_of(cube->side, cube->lies.face(Axis::x))};
+    });
 }
 
 template <class P>
@@ -55,35 +32,11 @@ std::string holds_text(const P& position) {
 }
 
 template <class P>
-std::string left_text(const P& position) {
-    const auto& trails = position.trails();
-    if (trails.empty()) return "-";
-    std::string text;
-    for (const Cell cube : each(trails.cubes())) {
-        std::size_t i = 0;
-        while (trails.cube(i) != cube) ++i;
-        if (!text.empty()) text += ',';
-        text += name(cube);
-        if constexpr (P::has_tiles) {
-            if (P::asks_about_a_cube(position.phase()) && cube == position.active()) text += '!';
-        }
-        for (const Cell cell : trails.left_by(i)) text += '<' + name(cell);
+std::optional<Cell> marked_cube(const P& position) {
+    if constexpr (P::has_tiles) {
+        if (P::asks_about_a_cube(position.phase())) return position.active();
     }
-    return text;
-}
-
-std::string tiles_text(TileSet tiles) {
-    std::string text;
-    tiles.each([&](Tile tile) { text += fmt::format("{}{}", text.empty() ? "" : ",", name_of(tile)); });
-    return text.empty() ? "-" : text;
-}
-
-std::string terrain_text(const Chaos& chaos) {
-    std::string text;
-    for (const Cell cell : each(chaos.terrain())) {
-        text += fmt::format("{}{}={}", text.empty() ? "" : ",", name(cell), name_of(*chaos.terrain_on(cell)));
-    }
-    return text.empty() ? "-" : text;
+    return std::nullopt;
 }
 
 std::string armed_text(const Chaos& chaos, const Rules& rules) {
@@ -104,7 +57,7 @@ std::string to_text(const BasicPosition<kTiles>& position) {
     std::string text =
         fmt::format("{} {} {}-{} {} {} {} {}", board_text(position), name_of(position.seat_to_move(), rules),
                     position.score(Side::first), position.score(Side::second), holds_text(position),
-                    name_of(position.phase()), position.is_pivot_banned() ? 'x' : '+', left_text(position));
+                    name_of(position.phase()), position.is_pivot_banned() ? 'x' : '+', left_text(position.trails(), marked_cube(position)));
     if constexpr (BasicPosition<kTiles>::has_tiles) {
         const Chaos& chaos = position.chaos();
         for (const Seat seat : seats_of(rules)) {
