@@ -6,7 +6,7 @@ BEGIN {
     allowed["games"] = "core"
     allowed["record"] = "core"
     allowed["search"] = "core"
-    allowed["solver"] = "core"
+    allowed["solver"] = "core games"
     allowed["play"] = "core games record search solver"
     allowed["protocol"] = allowed["play"] " play"
     allowed["store"] = "core record"

@@ -107,6 +107,21 @@ void add_ugi_command(CLI::App& app) {
     command->callback([id] { speak_ugi(*id); });
 }
 
+void add_edition(CLI::App& command, int& edition) {
+    command.add_option("--edition", edition, "2 for Mindlock, 1 for Headlock")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 2));
+}
+
+void add_solve_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("solve", "Prove the least cost of a puzzle and show how it is solved");
+    auto request = std::make_shared<SolveRequest>();
+    command->add_option("--position", request->position, "A puzzle string")->required();
+    add_edition(*command, request->edition);
+    command->add_flag("--all", request->all, "Every solution of least cost, up to 1000");
+    command->callback([request] { solve_puzzle(*request); });
+}
+
 void add_bench_command(CLI::App& app) {
     app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
         ->callback(print_signatures);
@@ -139,6 +154,7 @@ int run_command_line(int argc, char** argv) {
     add_record_command(app);
     add_ugi_command(app);
     add_play_command(app);
+    add_solve_command(app);
     add_bench_command(app);
     try {
         app.parse(argc, argv);

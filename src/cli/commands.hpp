@@ -45,6 +45,14 @@ struct RecordRequest {
 
 void print_record(const RecordRequest& request);
 
+struct SolveRequest {
+    std::string position = {};
+    int edition = 2;
+    bool all = false;  ///< every solution, up to 1000
+};
+
+void solve_puzzle(const SolveRequest& request);
+
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);
 
