@@ -122,6 +122,36 @@ void add_solve_command(CLI::App& app) {
     command->callback([request] { solve_puzzle(*request); });
 }
 
+void add_threads(CLI::App& command, unsigned& threads) {
+    command.add_option("--threads", threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 1024));
+}
+
+void add_puzzles_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("puzzles", "Make packs of puzzles, and prove what they claim");
+    command->require_subcommand(1);
+
+    CLI::App* make = command->add_subcommand("make", "Make a pack of puzzles, as JSON");
+    auto order = std::make_shared<MakePuzzlesRequest>();
+    make->add_option("name", order->name, "mindlock, headlock, or classic (the rulebook's eight numbers)")
+        ->required()
+        ->check(CLI::IsMember({"mindlock", "headlock", "classic"}));
+    make->add_option("--seed", order->seed, "The same seed makes the same pack")->capture_default_str();
+    make->add_option("--of-each-grade", order->of_each_grade, "Puzzles of each of the four grades")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000));
+    make->add_option("--output", order->output, "A file to write instead of standard output");
+    add_threads(*make, order->threads);
+    make->callback([order] { make_puzzles(*order); });
+
+    CLI::App* check = command->add_subcommand("check", "Prove a pack anew and list every fault; exit with 1 if there is one");
+    auto request = std::make_shared<CheckPuzzlesRequest>();
+    check->add_option("packs", request->paths, "Files of packs")->required();
+    add_threads(*check, request->threads);
+    check->callback([request] {
+        if (!check_puzzles(*request)) throw CLI::RuntimeError(1);
+    });
+}
+
 void add_bench_command(CLI::App& app) {
     app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
         ->callback(print_signatures);
@@ -155,6 +185,7 @@ int run_command_line(int argc, char** argv) {
     add_ugi_command(app);
     add_play_command(app);
     add_solve_command(app);
+    add_puzzles_command(app);
     add_bench_command(app);
     try {
         app.parse(argc, argv);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "cli/workers.hpp"
 
@@ -52,6 +54,24 @@ struct SolveRequest {
 };
 
 void solve_puzzle(const SolveRequest& request);
+
+struct MakePuzzlesRequest {
+    std::string name = {};  ///< mindlock, headlock or classic
+    std::uint64_t seed = 1;
+    unsigned of_each_grade = 100;
+    unsigned threads = processors();
+    std::string output = {};  ///< nothing: standard output
+};
+
+void make_puzzles(const MakePuzzlesRequest& request);
+
+struct CheckPuzzlesRequest {
+    std::vector<std::string> paths = {};
+    unsigned threads = processors();
+};
+
+/// Prints every fault; says whether there was none.
+[[nodiscard]] bool check_puzzles(const CheckPuzzlesRequest& request);
 
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);

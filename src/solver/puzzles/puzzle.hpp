@@ -50,7 +50,8 @@ struct Features {
     unsigned quiet = 0;      ///< actions that remove nothing and take no hold
     unsigned tiles = 0;      ///< tiles that the solution uses
     unsigned traps = 0;      ///< actions beside the solution that remove a cube and yet miss PAR
-    unsigned choices = 0;    ///< actions to choose from along the solution, all together
+    unsigned choices = 0;    ///< actions to choose from along the solution, added up
+    unsigned effort = 0;     ///< the same multiplied, as sixteenths of bits: 16 a doubling
     unsigned orders = 0;     ///< sequences that are the solution in another order, itself included
 
     friend bool operator==(const Features&, const Features&) = default;
@@ -58,12 +59,12 @@ struct Features {
 
 /// A puzzle of a collection, with all that is proved of it.
 struct Puzzle {
-    std::string id;
+    std::string id = {};
     Grade grade = Grade::easy;
     unsigned par = 0;
-    Position position;
-    std::vector<std::string> solutions;  ///< every least-cost sequence, as records write them, in the order of the texts
-    Features features;
+    Position position = {};
+    std::vector<std::string> solutions = {};  ///< every least-cost sequence, as records write them, in the order of the texts
+    Features features = {};
     unsigned rating = 0;
     std::string note = {};  ///< for the reader, where there is something to say
 
@@ -72,12 +73,12 @@ struct Puzzle {
 
 /// A collection, as one file of `data/puzzles` holds it.
 struct Pack {
-    std::string name;
-    std::string title;
+    std::string name = {};
+    std::string title = {};
     himiki::Edition edition = himiki::Edition::second;
-    std::string made_by;  ///< the command that makes it again
+    std::string made_by = {};  ///< the command that makes it again
     std::string note = {};
-    std::vector<Puzzle> puzzles;
+    std::vector<Puzzle> puzzles = {};
 
     friend bool operator==(const Pack&, const Pack&) = default;
 };

@@ -14,7 +14,11 @@ struct State {
     std::array<std::uint64_t, 4> words = {};
 
     [[nodiscard]] std::uint64_t hash() const;
-    friend constexpr bool operator==(const State&, const State&) = default;
+    /// Written out: the compiler would call a function of the library for the whole array.
+    friend constexpr bool operator==(const State& a, const State& b) {
+        return ((a.words[0] ^ b.words[0]) | (a.words[1] ^ b.words[1]) | (a.words[2] ^ b.words[2]) |
+                (a.words[3] ^ b.words[3])) == 0;
+    }
 };
 
 [[nodiscard]] State state_of(const Position& position);

@@ -18,7 +18,8 @@ const std::map<std::string, std::string> choice_words = {
 Cells pivots(const Puzzle& puzzle) {
     Cells sets = {""};
     for (const std::string& cell : cells_of(puzzle, 'w')) {
-        for (const std::string& set : Cells(sets)) sets.push_back(set + (set.empty() ? "" : "+") + cell + ">P" + cell);
+        for (const std::string& set : Cells(sets))
+            sets.push_back(together({set, set.empty() ? "" : "+", cell, ">P", cell}));
     }
     sets.erase(sets.begin());
     return sets;
@@ -29,7 +30,7 @@ Cells tips(const Puzzle& puzzle, const std::string& cell, bool paid) {
     Cells found;
     for (const std::string& to : free_cells(puzzle, cell, 1)) {
         if (paid || !puzzle.left.contains(cell) || std::ranges::count(puzzle.left.at(cell), to) == 0) {
-            found.push_back(cell + ">B" + to);
+            found.push_back(together({cell, ">B", to}));
         }
     }
     return found;
@@ -45,15 +46,16 @@ Cells event_plays(const Puzzle& puzzle) {
             for (const std::string& cell : cells_of(puzzle, 'b')) {
                 for (const char top : elements) {
                     if (top != puzzle.board.at(cell).top) {
-                        plays.push_back("C-CJ:" + cell + "@" + static_cast<char>(std::tolower(top)) + ".");
+                        plays.push_back(together({"C-CJ:", cell, "@", {static_cast<char>(std::tolower(top)), '.'}}));
                     }
                 }
             }
         } else {
             for (const std::string& cell : cells_of(puzzle, 'w')) {
                 if (puzzle.board.at(cell).top == tile[1]) {
-                    plays.push_back("C-" + tile + ":" + cell + ">P" + cell);
-                    for (const std::string& tip : tips(puzzle, cell, false)) plays.push_back("C-" + tile + ":" + tip);
+                    plays.push_back(together({"C-", tile, ":", cell, ">P", cell}));
+                    for (const std::string& tip : tips(puzzle, cell, false))
+                        plays.push_back(together({"C-", tile, ":", tip}));
                 }
             }
         }
@@ -319,10 +321,10 @@ std::string to_text(const Puzzle& puzzle) {
     }
     Cells left;
     for (const auto& [cell, memory] : puzzle.left) {
-        left.push_back(cell + (puzzle.tipped == cell ? "!" : "") + "<" + join(memory, "<"));
+        left.push_back(together({cell, puzzle.tipped == cell ? "!" : "", "<", join(memory, "<")}));
     }
     Cells terrain;
-    for (const auto& [cell, tile] : puzzle.terrain) terrain.push_back(cell + "=" + tile);
+    for (const auto& [cell, tile] : puzzle.terrain) terrain.push_back(together({cell, "=", tile}));
     return join(
         {join(lines, "/"), puzzle.phase, std::to_string(puzzle.spent), puzzle.holds, join(left, ","),
          join(Cells(puzzle.events.begin(), puzzle.events.end()), ","), join(terrain, ","), puzzle.armed ? "y" : "-"},

@@ -84,6 +84,12 @@ inline Cells split(const std::string& text, char mark) {
     return parts;
 }
 
+inline std::string together(const Cells& parts) {
+    std::string text;
+    for (const std::string& part : parts) text += part;
+    return text;
+}
+
 /// `-` stands for nothing.
 inline std::string join(const Cells& parts, const std::string& mark) {
     std::string text;

@@ -1,0 +1,94 @@
+// `tessera puzzles make` and `tessera puzzles check`.
+
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/ticker.hpp"
+#include "solver/puzzles/check.hpp"
+#include "solver/puzzles/classic.hpp"
+#include "solver/puzzles/generator.hpp"
+#include "solver/puzzles/pack.hpp"
+
+namespace tessera::cli {
+
+namespace {
+
+using namespace solver::puzzles;
+
+Pack made_pack(const MakePuzzlesRequest& request) {
+    const auto edition = request.name == "headlock" ? himiki::Edition::first : himiki::Edition::second;
+    Pack pack = {.name = request.name,
+                 .title = request.name == "headlock" ? "Headlock" : "Mindlock",
+                 .edition = edition};
+    Ticker ticker;
+    const ForEachIndex for_each = workers(request.threads);
+    pack.puzzles = made_puzzles({.edition = edition,
+                                 .seed = request.seed,
+                                 .of_each_grade = request.of_each_grade,
+                                 .for_each = &for_each,
+                                 .go_on = [&](std::size_t found, std::uint64_t tries) {
+                                     ticker.show([&] {
+                                         return fmt::format("{} of {} puzzles found in {} tries", found,
+                                                            grades.size() * request.of_each_grade, tries);
+                                     });
+                                     return true;
+                                 }});
+    if (pack.puzzles.size() != grades.size() * request.of_each_grade) {
+        throw Failure(fmt::format("only {} good puzzles were found; ask for fewer", pack.puzzles.size()));
+    }
+    return pack;
+}
+
+std::string command_of(const MakePuzzlesRequest& request) {
+    if (request.name == "classic") return fmt::format("tessera puzzles make classic --seed {}", request.seed);
+    return fmt::format("tessera puzzles make {} --seed {} --of-each-grade {}", request.name, request.seed,
+                       request.of_each_grade);
+}
+
+Pack read_pack(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw Failure(fmt::format("{}: there is no such file that can be read", path));
+    std::ostringstream text;
+    text << file.rdbuf();
+    return value_or_fail(parse_pack(text.str()), path);
+}
+
+}  // namespace
+
+void make_puzzles(const MakePuzzlesRequest& request) {
+    Pack pack = request.name == "classic" ? classic_pack(request.seed) : made_pack(request);
+    pack.made_by = command_of(request);
+    const std::string json = to_json(pack);
+    if (request.output.empty()) {
+        fmt::print("{}", json);
+        return;
+    }
+    std::ofstream file(request.output, std::ios::binary);
+    file << json;
+    file.close();
+    if (!file) throw Failure(fmt::format("{}: the file cannot be written", request.output));
+}
+
+bool check_puzzles(const CheckPuzzlesRequest& request) {
+    std::size_t faults = 0;
+    for (const std::string& path : request.paths) {
+        const Pack pack = read_pack(path);
+        Ticker ticker;
+        ticker.show([&] { return fmt::format("{}: {} puzzles", path, pack.puzzles.size()); });
+        const ForEachIndex for_each = workers(request.threads);
+        const auto found = faults_of(pack, &for_each);
+        ticker.clear();
+        for (const std::string& fault : found) fmt::print("{}: {}\n", path, fault);
+        fmt::print("{}: {} puzzles, {}\n", path, pack.puzzles.size(),
+                   found.empty() ? std::string("all proved") : fmt::format("{} faults", found.size()));
+        faults += found.size();
+    }
+    return faults == 0;
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,81 @@
+#include "solver/puzzles/needs.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/himiki/cells.hpp"
+
+namespace tessera::solver::puzzles {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> element_names = {"fire", "water", "wood"};
+
+/// Whether PAR and every solution are these.
+bool is_solved_alike(const Position& position, const Solution<Position>& solution, const SolveOptions& options) {
+    // One line more than before is enough to see a difference.
+    const auto other = solve(position, solution.lines.size() + 1, options);
+    return other.verdict == Verdict::solved && other.par == solution.par && other.lines == solution.lines;
+}
+
+}  // namespace
+
+std::vector<Lessened> lessened(const Position& puzzle) {
+    using namespace himiki;
+    std::vector<Lessened> all;
+    for (const Side side : {Side::first, Side::second}) {
+        const Cells cubes = puzzle.board().of(side);
+        if (count(cubes) < 2) continue;
+        for (const Cell cell : each(cubes)) {
+            Position less = puzzle;
+            less.put(cell, std::nullopt);
+            all.push_back(
+                {fmt::format("the {} cube on {}", side == Side::first ? "white" : "black", name(cell)), less});
+        }
+    }
+    for (const Cell cell : each(puzzle.chaos().terrain())) {
+        const Tile tile = *puzzle.chaos().terrain_on(cell);
+        Position less = puzzle;
+        less.lift(tile, cell);
+        all.push_back({fmt::format("the tile {} on {}", name_of(tile), name(cell)), less});
+    }
+    puzzle.events().each([&](Tile tile) {
+        Position less = puzzle;
+        TileSet rest = puzzle.events();
+        rest.remove(tile);
+        less.set_events(rest);
+        all.push_back({fmt::format("the tile {}", name_of(tile)), less});
+    });
+    if (puzzle.is_armed()) {
+        Position less = puzzle;
+        less.set_armed(false);
+        all.push_back({"the yokai", less});
+    }
+    for (const Element element : elements) {
+        if (puzzle.hold(element) != himiki::puzzle::Hold::asked) continue;
+        Position less = puzzle;
+        less.set_hold(element, himiki::puzzle::Hold::not_asked);
+        all.push_back({fmt::format("the hold of {}", element_names[index_of(element)]), less});
+    }
+    return all;
+}
+
+Position stripped(const Position& puzzle, const Solution<Position>& solution, const SolveOptions& options) {
+    const auto less = lessened(puzzle);
+    const auto needless = std::find_if(less.begin(), less.end(), [&](const Lessened& one) {
+        return is_solved_alike(one.position, solution, options);
+    });
+    return needless == less.end() ? puzzle : stripped(needless->position, solution, options);
+}
+
+std::vector<std::string> needless_pieces(const Position& puzzle, const Solution<Position>& solution,
+                                         const SolveOptions& options) {
+    std::vector<std::string> needless;
+    for (const Lessened& less : lessened(puzzle)) {
+        if (is_solved_alike(less.position, solution, options)) needless.push_back(less.piece);
+    }
+    return needless;
+}
+
+}  // namespace tessera::solver::puzzles
