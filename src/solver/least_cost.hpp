@@ -53,9 +53,9 @@ struct Solution {
     using Line = std::vector<typename P::Move>;
 
     Verdict verdict = Verdict::gave_up;
-    unsigned par = 0;             ///< the least cost, if solved
-    std::uint64_t count = 0;      ///< different least-cost sequences; more than `most_solutions` count as one more
-    std::vector<Line> lines;      ///< solutions in the order of their texts, as many as were asked for
+    unsigned par = 0;                ///< the least cost, if solved
+    std::uint64_t count = 0;         ///< different least-cost sequences; more than `most_solutions` count as one more
+    std::vector<Line> lines;         ///< solutions in the order of their texts, as many as were asked for
     std::vector<std::size_t> tries;  ///< states looked at for cost 0, 1, 2 …: every one but the last without a solution
 };
 
@@ -107,6 +107,7 @@ class LeastCost {
         was_cut_ = false;
         found_ = false;
         interrupted_ = false;
+        next_report_ = states_between_reports;
         table_.clear();
         costs_.clear();
         std::vector<std::uint32_t> layer;
@@ -137,6 +138,7 @@ class LeastCost {
             next.play(move);
             reach(next, cost, reached);
         }
+        if (table_.size() > options_.most_states) interrupted_ = true;
         if (table_.size() >= next_report_) report();
     }
 
@@ -159,8 +161,7 @@ class LeastCost {
 
     void report() {
         next_report_ = table_.size() + states_between_reports;
-        const bool wanted = !options_.go_on || options_.go_on({budget_, table_.size()});
-        interrupted_ = !wanted || table_.size() > options_.most_states;
+        if (options_.go_on && !options_.go_on({budget_, table_.size()})) interrupted_ = true;
     }
 
     /// The state after an action on a cheapest way, if the action is on one.
@@ -170,8 +171,8 @@ class LeastCost {
         return index;
     }
 
-    /// How many sequences solve the puzzle from here at the least cost. Every sequence of least cost reaches each of its
-    /// states at that state's least cost, so states within the budget are enough.
+    /// How many sequences solve the puzzle from here at the least cost. Every sequence of least cost reaches each of
+    /// its states at that state's least cost, so states within the budget are enough.
     std::uint64_t ways_from(std::uint32_t root) {
         ways_.assign(table_.size(), uncounted);
         // A stack of its own: free actions can make lines long.
@@ -241,7 +242,7 @@ class LeastCost {
     P start_;
     SolveOptions options_;
     StateTable<State> table_;
-    std::vector<std::uint8_t> costs_;   ///< the least cost of each state of the table
+    std::vector<std::uint8_t> costs_;  ///< the least cost of each state of the table
     std::vector<std::uint64_t> ways_;
     std::size_t next_report_ = states_between_reports;
     unsigned budget_ = 0;

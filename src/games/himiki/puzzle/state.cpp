@@ -133,7 +133,8 @@ Position restored(const State& state, const Position& start) {
 }
 
 /// A conflict won ends the turn (H16), so a paid action removes at most the black cubes of one top around one cell; so
-/// does a mana, and the rest of the turn that is going on. Yokai, transfer and conjuration can each spare one such step.
+/// does a mana, and the rest of the turn that is going on. Yokai, transfer and conjuration can each spare one such
+/// step, a transfer also while its answer is waited for and its tile is off the board.
 std::optional<unsigned> least_cost_left(const Position& position) {
     const CubeBoard& board = position.board();
     if (position.is_solved()) return 0;
@@ -144,7 +145,7 @@ std::optional<unsigned> least_cost_left(const Position& position) {
         steps += cells_beside_all(board.of(Side::second) & board.with_top(element));
     }
     const TileSet events = position.events();
-    unsigned spared = 0;
+    unsigned spared = position.phase() == Phase::transfer ? 1 : 0;
     if (position.is_armed() || events.has(Tile::major_yokai)) ++spared;
     if (events.has(Tile::conjuration)) ++spared;
     for (const Cell cell : each(position.chaos().terrain())) {
