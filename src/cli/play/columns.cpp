@@ -22,6 +22,12 @@ std::size_t shown_width(std::string_view text) {
     return width;
 }
 
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> parts;
+    for (const Field& word : words(text)) parts.emplace_back(word.text);
+    return parts;
+}
+
 }  // namespace
 
 std::string in_lines(std::span<const std::string> sentences) {
@@ -73,9 +79,11 @@ std::string labelled(std::string_view label, std::span<const std::string> words)
 }
 
 std::string labelled(std::string_view label, std::string_view text) {
-    std::vector<std::string> parts;
-    for (const Field& word : words(text)) parts.emplace_back(word.text);
-    return labelled(label, parts);
+    return labelled(label, words_of(text));
+}
+
+std::string wrapped(std::string_view text) {
+    return in_lines(words_of(text));
 }
 
 }  // namespace tessera::cli::terminal

@@ -36,14 +36,7 @@ std::span<const Command> commands() {
 }
 
 std::vector<const Command*> commands_for(std::string_view word) {
-    if (word == "?") word = "help";
-    if (word == "exit") word = "quit";
-    std::vector<const Command*> found;
-    for (const Command& command : list) {
-        if (command.name == word) return {&command};
-        if (command.name.starts_with(word)) found.push_back(&command);
-    }
-    return found;
+    return commands_named(commands(), word);
 }
 
 }  // namespace tessera::cli::terminal

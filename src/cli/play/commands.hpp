@@ -4,21 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/play/command_list.hpp"
 #include "cli/play/context.hpp"
 
 namespace tessera::cli::terminal {
 
-/// A word that a person can type besides actions.
-struct Command {
-    /// What follows the word, for completion.
-    enum class Argument : unsigned char { none, action, file, setup, player, side };
-
-    std::string_view name;
-    std::string_view argument_text;  ///< as help shows it: `FILE`
-    std::string_view help;
-    Argument argument;
-    void (*run)(Context& context, std::string_view argument);
-};
+using Command = CommandOf<Context>;
 
 /// All commands, in the order of the help.
 [[nodiscard]] std::span<const Command> commands();

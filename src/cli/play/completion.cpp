@@ -4,10 +4,8 @@
 #include <array>
 #include <filesystem>
 #include <map>
-#include <set>
 
 #include "cli/play/commands.hpp"
-#include "cli/play/letters.hpp"
 #include "cli/play/save_file.hpp"
 #include "cli/play/seats.hpp"
 #include "cli/play/steps.hpp"
@@ -18,7 +16,6 @@ namespace tessera::cli::terminal {
 namespace {
 
 namespace fs = std::filesystem;
-using Words = std::set<std::string>;
 
 /// As much of these actions, which begin alike up to `cut`, as is common to all, in whole steps.
 std::string common_steps(const std::vector<std::string_view>& actions, std::size_t cut) {
@@ -30,20 +27,6 @@ std::string common_steps(const std::vector<std::string_view>& actions, std::size
     }
     while (cut < common && step_end(first, cut) <= common) cut = step_end(first, cut);
     return std::string(first.substr(0, cut));
-}
-
-/// Each action that begins so, cut after its next step, or later where nothing else can follow.
-Words next_steps(std::string_view typed, const play::Session& session) {
-    if (session.outcome()) return {};
-    const std::vector<std::string> actions = session.actions();
-    std::map<std::string_view, std::vector<std::string_view>> groups;
-    for (const std::string_view action : actions) {
-        if (begins_but_for_case(action, typed) && action != typed)
-            groups[action.substr(0, step_end(action, typed.size()))].push_back(action);
-    }
-    Words words;
-    for (const auto& [step, group] : groups) words.insert(common_steps(group, step.size()));
-    return words;
 }
 
 Words files(std::string_view typed) {
@@ -59,15 +42,6 @@ Words files(std::string_view typed) {
         if (!name.starts_with(begin) || (begin.empty() && name.starts_with('.'))) continue;
         std::error_code ignored;
         words.insert(std::string(folder) + name + (it->is_directory(ignored) ? "/" : ""));
-    }
-    return words;
-}
-
-template <class List>
-Words beginning_with(std::string_view typed, const List& list) {
-    Words words;
-    for (const std::string_view word : list) {
-        if (begins_but_for_case(word, typed)) words.emplace(word);
     }
     return words;
 }
@@ -113,18 +87,35 @@ std::string Completion::common() const {
     return {first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first};
 }
 
-Completion complete(std::string_view line, const play::Session& session, Offer offer) {
+Words next_steps(std::string_view typed, const play::Session& session) {
+    if (session.outcome()) return {};
+    const std::vector<std::string> actions = session.actions();
+    std::map<std::string_view, std::vector<std::string_view>> groups;
+    for (const std::string_view action : actions) {
+        if (begins_but_for_case(action, typed) && action != typed)
+            groups[action.substr(0, step_end(action, typed.size()))].push_back(action);
+    }
+    Words words;
+    for (const auto& [step, group] : groups) words.insert(common_steps(group, step.size()));
+    return words;
+}
+
+Completion complete_word(std::string_view line, const std::function<Words(std::string_view typed)>& first,
+                         const std::function<Words(std::string_view before, std::string_view typed)>& other) {
     while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
     const std::size_t start = line.find_last_of(" \t") + 1;
     const std::string_view typed = line.substr(start);
-    Words found;
-    if (start == 0) {
-        found = first_words(typed, session, offer);
-    } else {
-        const auto named = commands_for(line.substr(0, line.find_first_of(" \t")));
-        if (named.size() == 1) found = arguments(*named.front(), line.substr(0, start), typed, session, offer);
-    }
+    const Words found = start == 0 ? first(typed) : other(line.substr(0, start), typed);
     return {typed.size(), {found.begin(), found.end()}};
+}
+
+Completion complete(std::string_view line, const play::Session& session, Offer offer) {
+    const auto first = [&](std::string_view typed) { return first_words(typed, session, offer); };
+    const auto other = [&](std::string_view before, std::string_view typed) {
+        const auto named = commands_for(before.substr(0, before.find_first_of(" \t")));
+        return named.size() == 1 ? arguments(*named.front(), before, typed, session, offer) : Words{};
+    };
+    return complete_word(line, first, other);
 }
 
 }  // namespace tessera::cli::terminal

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/play/letters.hpp"
 #include "play/session.hpp"
 
 namespace tessera::cli::terminal {
@@ -16,6 +19,26 @@ struct Completion {
     /// What all of them begin with: at least what was typed, unless they differ in its great and small letters.
     [[nodiscard]] std::string common() const;
 };
+
+using Words = std::set<std::string>;
+
+/// Each action that begins so, cut after its next step, or later where nothing else can follow.
+[[nodiscard]] Words next_steps(std::string_view typed, const play::Session& session);
+
+/// Those words of a list that begin so, but for great and small letters.
+template <class List>
+[[nodiscard]] Words beginning_with(std::string_view typed, const List& list) {
+    Words words;
+    for (const std::string_view word : list) {
+        if (begins_but_for_case(word, typed)) words.emplace(word);
+    }
+    return words;
+}
+
+/// Completes a line whose first word `first` finds, and the others `other`, which is told what stands before them.
+[[nodiscard]] Completion complete_word(
+    std::string_view line, const std::function<Words(std::string_view typed)>& first,
+    const std::function<Words(std::string_view before, std::string_view typed)>& other);
 
 /// Whether actions are offered: what a seat can do may be a secret.
 enum class Offer : unsigned char { actions_and_commands, commands };

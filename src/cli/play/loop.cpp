@@ -1,11 +1,10 @@
 #include "cli/play/loop.hpp"
 
-#include <exception>
-
 #include <fmt/format.h>
 
 #include "cli/play/columns.hpp"
 #include "cli/play/commands.hpp"
+#include "cli/play/conversation.hpp"
 #include "cli/play/engine_turn.hpp"
 #include "cli/play/result.hpp"
 #include "cli/play/typed_action.hpp"
@@ -42,61 +41,17 @@ bool waits_for_person(const Context& context) {
     return context.is_paused || context.table.is_over() || context.table.player_to_move() == Player::person;
 }
 
-/// A word of letters is a command's; actions name cells by numbers, or are legal as they stand.
-bool may_be_command(std::string_view word) {
-    for (const char c : word) {
-        if (!is_lower(c) && c != '?') return false;
-    }
-    return true;
-}
-
-void say_which(Context& context, std::string_view word, const std::vector<const Command*>& found) {
-    std::string names;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        const std::string_view link = i == 0 ? "" : i + 1 == found.size() ? " or " : ", ";
-        names += fmt::format("{}{}", link, found[i]->name);
-    }
-    context.screen.say(fmt::format("{} could be {}.", quoted(word), names));
-}
-
-/// Asks for a line and does as it says; a second interrupt in a row leaves.
-void take_line(Context& context, bool& was_interrupted) {
-    const Line line = context.reader->read(prompt(context));
-    const bool is_empty = trimmed(line.text).empty();
-    switch (line.kind) {
-        case Line::Kind::whole:
-            obey(context, line.text);
-            break;
-        case Line::Kind::end:
-            context.is_done = true;
-            break;
-        case Line::Kind::interrupted:
-            if (is_empty && was_interrupted) context.is_done = true;
-            if (is_empty && !was_interrupted) context.screen.say("Ctrl-C again leaves; the game is kept.");
-            break;
-    }
-    was_interrupted = line.kind == Line::Kind::interrupted && is_empty;
-}
-
 }  // namespace
 
 void obey(Context& context, std::string_view line) {
     const std::string_view text = trimmed(line);
     if (text.empty()) return;
-    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
-    try {
-        if (is_legal(context.table, text) || !may_be_command(word)) return play_typed(context, text);
-        const auto found = commands_for(word);
-        if (found.size() == 1) return found.front()->run(context, trimmed(text.substr(word.size())));
-        if (found.empty()) return play_typed(context, text);
-        say_which(context, word, found);
-    } catch (const std::exception& error) {
-        context.screen.say(sentence(error.what()));
-    }
+    const auto reading = is_legal(context.table, text) ? Reading::action : Reading::unknown;
+    obey_line(context, text, commands(), reading, play_typed);
 }
 
 void run(Context& context) {
-    bool was_interrupted = false;
+    Conversation conversation;
     while (!context.is_done) {
         if (!waits_for_person(context)) {
             play_automatically(context, context.table.player_to_move());
@@ -105,7 +60,10 @@ void run(Context& context) {
             continue;
         }
         present(context);
-        if (!context.is_done) take_line(context, was_interrupted);
+        if (context.is_done) break;
+        const auto line = conversation.ask(*context.reader, context.screen, prompt(context), "the game is kept");
+        if (!line) break;
+        obey(context, *line);
     }
     if (!context.table.is_over() && context.autosave.is_kept()) {
         context.screen.say(fmt::format("The game is kept; `tessera play {} --resume` goes on with it.",

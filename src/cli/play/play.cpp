@@ -7,11 +7,11 @@
 
 #include "cli/play/columns.hpp"
 #include "cli/play/completion.hpp"
-#include "cli/play/edit_reader.hpp"
 #include "cli/play/interrupt.hpp"
 #include "cli/play/loop.hpp"
 #include "cli/play/opening.hpp"
 #include "cli/play/save_file.hpp"
+#include "cli/play/suitable_reader.hpp"
 #include "cli/play/terminal_look.hpp"
 #include "cli/play/viewer.hpp"
 
@@ -24,16 +24,6 @@ using namespace terminal;
 std::uint64_t any_seed() {
     std::random_device device;
     return (std::uint64_t{device()} << 32U) | device();
-}
-
-std::unique_ptr<LineReader> suitable_reader(const DrawStyle& style, EditReader::Completer completer) {
-    if (!input_is_terminal() || !output_is_terminal()) {
-        const auto echo = input_is_terminal() ? StreamReader::Echo::no : StreamReader::Echo::yes;
-        return std::make_unique<StreamReader>(std::cin, std::cout, echo);
-    }
-    const bool has_colours = style.colours == DrawStyle::Colours::ansi;
-    return std::make_unique<EditReader>(std::move(completer),
-                                        has_colours ? EditReader::Prompt::bold : EditReader::Prompt::plain);
 }
 
 void greet(Context& context, const PlayOptions& options) {

@@ -12,22 +12,19 @@
 
 namespace tessera::cli::terminal {
 
-namespace {
-
-void explain(Context& context, std::string_view text, const ParseError& error) {
-    const auto near = nearest(text, context.table.session().actions());
+std::string refusal(const play::Session& session, std::string_view text, const ParseError& error) {
+    const auto near = nearest(text, session.actions());
     const bool names_no_cell = std::none_of(text.begin(), text.end(), is_digit);
     if (error.fault == Fault::malformed && near.empty() && names_no_cell) {
-        return context.screen.say(
-            fmt::format("{} is neither an action nor a command; `help` lists what there is.", quoted(text)));
+        return fmt::format("{} is neither an action nor a command; `help` lists what there is.\n", quoted(text));
     }
-    context.screen.say(sentence(to_text(error)));
+    std::string lines = sentence(to_text(error)) + '\n';
     // What could mean two things says so itself.
-    if (!near.empty() && error.fault != Fault::ambiguous)
-        context.screen.say(fmt::format("Legal and near: {}.", fmt::join(near, ", ")));
+    if (!near.empty() && error.fault != Fault::ambiguous) {
+        lines += fmt::format("Legal and near: {}.\n", fmt::join(near, ", "));
+    }
+    return lines;
 }
-
-}  // namespace
 
 bool is_legal(const Table& table, std::string_view text) {
     if (table.is_over()) return false;
@@ -40,7 +37,9 @@ void play_typed(Context& context, std::string_view text) {
         return context.screen.say("The game is over; `undo` takes back, `new` begins another.");
     if (refuse_to_tell_actions(context)) return;
     const auto acted = context.table.act(text);
-    if (!acted && !context.table.act(in_small_letters(text))) return explain(context, text, acted.error());
+    if (!acted && !context.table.act(in_small_letters(text))) {
+        return context.screen.show(refusal(context.table.session(), text, acted.error()));
+    }
     changed(context);
 }
 
