@@ -57,6 +57,7 @@ struct Solution {
     std::uint64_t count = 0;         ///< different least-cost sequences; more than `most_solutions` count as one more
     std::vector<Line> lines;         ///< solutions in the order of their texts, as many as were asked for
     std::vector<std::size_t> tries;  ///< states looked at for cost 0, 1, 2 …: every one but the last without a solution
+    Line firsts = {};                ///< every action that some solution begins with, whether written out or not
 };
 
 /// Finds the least cost by trying 0, 1, 2 … in turn: each try looks at every state that can be reached within that cost
@@ -91,6 +92,7 @@ class LeastCost {
                 solution.par = cost;
                 solution.count = ways_from(0);
                 write_lines(solution, most_lines);
+                write_firsts(solution);
                 return solution;
             }
         }
@@ -236,6 +238,17 @@ class LeastCost {
                 write_from(*index, line, solution, most_lines);
             }
             line.pop_back();
+        }
+    }
+
+    void write_firsts(Solution<P>& solution) const {
+        for (const Move& move : start_.legal_moves()) {
+            const unsigned cost = start_.cost_of(move);
+            P next = start_;
+            next.play(move);
+            const auto index = cheapest_step(next, cost);
+            const bool solves = next.is_solved() ? cost == budget_ : index && ways_[*index] > 0;
+            if (solves) solution.firsts.push_back(move);
         }
     }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,11 +10,19 @@
 namespace tessera::solver::puzzles {
 
 /// Hints for a puzzle in progress, each telling more than the one before: what to look at, which cube, which action,
-/// the whole solution. They are read off the proof for this very position, so they never mislead.
+/// the whole solution. They are read off the proof for this very position, so they never mislead: what does not hold
+/// for every solution is told as an example.
 struct Hints {
-    unsigned left = 0;                ///< paid actions still needed
-    std::vector<std::string> steps;   ///< sentences for a player
+    unsigned left = 0;               ///< paid actions still needed
+    std::string action;              ///< the one that the hints lead to, canonical
+    std::vector<std::string> steps;  ///< sentences for a player
 };
+
+/// So many solutions should be written out for hints, that they can tell what all of them share.
+inline constexpr std::size_t lines_for_hints = most_solutions;
+
+/// Hints from a proof for this position. Nothing if it is solved already, or if the proof has no solution.
+[[nodiscard]] std::optional<Hints> hints_from(const Position& position, const Solution<Position>& solution);
 
 /// Nothing if the position is solved already, lost, unsolvable, or too large to solve.
 [[nodiscard]] std::optional<Hints> hints_for(const Position& position, const SolveOptions& options = {});

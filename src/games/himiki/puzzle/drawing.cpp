@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/himiki/board_drawing.hpp"
+#include "games/himiki/cells.hpp"
+#include "games/himiki/words.hpp"
 
 namespace tessera::himiki::puzzle {
 
@@ -40,18 +42,20 @@ void note_state(Notes& notes, const Position& position) {
 }
 
 void note_extras(Notes& notes, const Position& position) {
-    constexpr std::array<std::string_view, 3> words = {"fire", "water", "wood"};
     for (const Element element : elements) {
         if (position.hold(element) == Hold::not_asked) continue;
-        notes.add(fmt::format("Hold of {}: {}", words[index_of(element)],
+        notes.add(fmt::format("Hold of {}: {}", word_of(element),
                               position.hold(element) == Hold::taken ? "taken" : "take it"));
     }
     if (!position.events().empty()) {
-        std::string tiles;
-        position.events().each([&](Tile tile) { tiles += fmt::format(" {}", name_of(tile)); });
-        notes.add(fmt::format("Event tiles:{}", tiles));
+        notes.add("Tiles to play:");
+        position.events().each([&](Tile tile) { notes.add(fmt::format("  {} {}", name_of(tile), word_of(tile))); });
     }
     if (position.is_armed()) notes.add("The yokai waits");
+    for (const Cell cell : each(position.chaos().terrain())) {
+        const Tile tile = *position.chaos().terrain_on(cell);
+        notes.add(fmt::format("{} on {}: {}", name_of(tile), name(cell), word_of(tile)));
+    }
 }
 
 }  // namespace
