@@ -24,7 +24,8 @@ constexpr auto footer =
     "  tessera play pijersi --p1 engine --p2 person --depth 3\n"
     "  tessera play pijersi --p2 person --setup half-random --seed 7\n"
     "  tessera play himiki-expert            HI MI KI with tiles that only their holder sees\n"
-    "  tessera play himiki-2v2 --seat wl=person --seat bl=person --depth 4";
+    "  tessera play himiki-2v2 --seat wl=person --seat bl=person --depth 4\n"
+    "  tessera play mindlock --puzzle F01    puzzles for one, with hints";
 
 /// One of a few words, each with its meaning. A wrong one is answered with what there is.
 template <class Meaning>
@@ -95,6 +96,11 @@ void add_engine(CLI::App& command, PlayOptions& options) {
         ->type_name("MS");
 }
 
+void add_puzzles(CLI::App& command, PlayOptions& options) {
+    command.add_option("--pack", options.pack, "Puzzles: a pack's name, or the path of its file")->type_name("PACK");
+    command.add_option("--puzzle", options.puzzle, "Puzzles: the one to begin with")->type_name("ID");
+}
+
 void add_looks(CLI::App& command, PlayOptions& options) {
     add_choice<ColourChoice>(
         command, "--colour,--color",
@@ -114,6 +120,7 @@ void add_play_command(CLI::App& app) {
     add_seats(*command, options->seats);
     add_beginnings(*command, *options);
     add_engine(*command, *options);
+    add_puzzles(*command, *options);
     add_looks(*command, *options);
     command->footer(footer);
     command->callback([options] {

@@ -4,6 +4,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/play/menu.hpp"
+#include "cli/play/puzzle/play_puzzles.hpp"
 #include "cli/play/save_file.hpp"
 #include "cli/play/saved_table.hpp"
 #include "core/text.hpp"
@@ -65,8 +66,10 @@ Table new_table(const PlayOptions& options, std::uint64_t seed) {
     return table;
 }
 
-/// Lets the menu fill in what the options leave open; says whether there is a game to play.
-bool ask(PlayOptions& options, LineReader& reader, Screen& screen, const Autosave& autosave) {
+}  // namespace
+
+bool choose_from_menu(PlayOptions& options, LineReader& reader, Screen& screen, const Autosave& autosave) {
+    if (options.id || options.load || options.resume) return true;
     std::optional<std::string> unfinished;
     if (const auto files = autosave.unfinished(std::nullopt); !files.empty()) {
         unfinished = Autosave::game_of(files.front());
@@ -75,7 +78,7 @@ bool ask(PlayOptions& options, LineReader& reader, Screen& screen, const Autosav
     if (!choice) return false;
     options.id = choice->id;
     options.resume = choice->resumes;
-    if (options.resume || says_who_plays(options)) return true;
+    if (options.resume || says_who_plays(options) || is_of_puzzles(choice->id)) return true;
     const auto session = value_or_fail(play::new_session(choice->id), "id");
     const play::GameInfo& info = session->info();
     const auto players = choose_players(reader, screen, info);
@@ -90,11 +93,7 @@ bool ask(PlayOptions& options, LineReader& reader, Screen& screen, const Autosav
     return true;
 }
 
-}  // namespace
-
-std::optional<Table> open_table(PlayOptions options, LineReader& reader, Screen& screen, Autosave& autosave,
-                                std::uint64_t seed) {
-    if (!options.id && !options.load && !options.resume && !ask(options, reader, screen, autosave)) return std::nullopt;
+Table open_table(const PlayOptions& options, Autosave& autosave, std::uint64_t seed) {
     if (options.resume) return resumed_table(options, autosave);
     Table table = options.load ? read_table(options, typed_path(*options.load)) : new_table(options, seed);
     autosave.begin(table.session().info().id);

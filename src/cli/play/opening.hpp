@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "cli/play/autosave.hpp"
 #include "cli/play/line_reader.hpp"
 #include "cli/play/play.hpp"
@@ -10,9 +8,10 @@
 
 namespace tessera::cli::terminal {
 
-/// Lays out the game that was asked for, by the options or from the menu, and lets it be kept. Nothing: the person left
-/// the menu. Throws `Failure`.
-[[nodiscard]] std::optional<Table> open_table(PlayOptions options, LineReader& reader, Screen& screen,
-                                              Autosave& autosave, std::uint64_t seed);
+/// Where the options name no game, lets a menu fill in what they leave open; says whether there is a game to play.
+[[nodiscard]] bool choose_from_menu(PlayOptions& options, LineReader& reader, Screen& screen, const Autosave& autosave);
+
+/// Lays out the game that was asked for and lets it be kept. Throws `Failure`.
+[[nodiscard]] Table open_table(const PlayOptions& options, Autosave& autosave, std::uint64_t seed);
 
 }  // namespace tessera::cli::terminal

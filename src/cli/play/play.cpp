@@ -5,11 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "cli/failure.hpp"
 #include "cli/play/columns.hpp"
 #include "cli/play/completion.hpp"
 #include "cli/play/interrupt.hpp"
 #include "cli/play/loop.hpp"
 #include "cli/play/opening.hpp"
+#include "cli/play/puzzle/play_puzzles.hpp"
 #include "cli/play/save_file.hpp"
 #include "cli/play/suitable_reader.hpp"
 #include "cli/play/terminal_look.hpp"
@@ -38,6 +40,11 @@ void greet(Context& context, const PlayOptions& options) {
 }  // namespace
 
 int play_in_terminal(const PlayOptions& options) {
+    if (options.id && is_of_puzzles(*options.id)) {
+        play_puzzles(options);
+        return 0;
+    }
+    if (options.pack || options.puzzle) throw Failure("--pack and --puzzle are for mindlock and headlock");
     const DrawStyle style = suitable_style(options);
     const std::uint64_t seed = options.seed ? *options.seed : any_seed();
     Screen screen(std::cout, style, output_is_terminal() ? Screen::Kind::terminal : Screen::Kind::pipe);
@@ -50,13 +57,18 @@ int play_in_terminal(const PlayOptions& options) {
                         may_see_actions(*context) ? Offer::actions_and_commands : Offer::commands);
     });
     const InterruptGuard guard;
-    auto table = open_table(options, *reader, screen, autosave, seed);
-    if (!table) return 0;
-    context.emplace(std::move(*table), screen, reader.get(), std::move(autosave));
+    PlayOptions chosen = options;
+    if (!choose_from_menu(chosen, *reader, screen, autosave)) return 0;
+    if (chosen.id && is_of_puzzles(*chosen.id) && !chosen.resume && !chosen.load) {
+        play_puzzles(chosen);
+        return 0;
+    }
+    Table table = open_table(chosen, autosave, seed);
+    context.emplace(std::move(table), screen, reader.get(), std::move(autosave));
     if (options.level != Level{}) context->level = options.level;
     context->random = Random(seed);
     if (options.load) context->file = typed_path(*options.load);
-    greet(*context, options);
+    greet(*context, chosen);
     run(*context);
     return 0;
 }

@@ -26,9 +26,11 @@ struct PlayOptions {
     std::optional<std::string> setup = std::nullopt;
     std::optional<std::uint64_t> seed = std::nullopt;  ///< of random set-ups and players; not said: another each time
     std::optional<std::string> position = std::nullopt;
-    std::optional<std::string> load = std::nullopt;  ///< a record's path
-    bool resume = false;                             ///< go on with the latest unfinished game
-    Level level = {};                                ///< of the engine; empty: the ordinary one
+    std::optional<std::string> load = std::nullopt;    ///< a record's path
+    std::optional<std::string> pack = std::nullopt;    ///< of puzzles: a name or a path
+    std::optional<std::string> puzzle = std::nullopt;  ///< which of the pack
+    bool resume = false;                               ///< go on with the latest unfinished game
+    Level level = {};                                  ///< of the engine; empty: the ordinary one
     ColourChoice colour = ColourChoice::automatic;
     bool ascii = false;  ///< draw without Unicode
 };
