@@ -107,6 +107,8 @@ std::string cube_advice(const Position& position, Move move) {
         case Act::transfer:
             return fmt::format("swap with a {} cube that shows {}", colour_word(position, move.to()),
                                word_of(position.board().top_of(move.to())));
+        case Act::yokai:
+            return "let the yokai fight";
         default:
             return deed_advice(position, move);
     }

@@ -82,6 +82,8 @@ std::vector<std::string> ideas_of(const std::vector<Deed>& deeds) {
     // A replay that the next action gives is as good as at hand.
     if (next.gives_replay && deeds.size() > 1) add_replay(ideas, deeds[1]);
     add_gain(ideas, next);
+    // What goes next says more than what comes later; that nothing does says less.
+    if (!next.removed.empty()) add_next(ideas, next);
     for (const Deed& deed : deeds) add_tiles(ideas, deed);
     for (std::size_t i = 1; i < deeds.size(); ++i) add_replay(ideas, deeds[i]);
     for (const Deed& deed : deeds) add_gain(ideas, deed);

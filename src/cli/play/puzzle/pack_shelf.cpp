@@ -70,6 +70,7 @@ solver::puzzles::Pack open_pack(std::string_view name_or_path) {
                                   quoted(name_or_path), fmt::join(names, ", ")));
     }
     auto pack = value_or_fail(solver::puzzles::parse_pack(read_file(*file)), file->string());
+    if (pack.name.empty()) pack.name = file->stem().string();
     if (pack.puzzles.empty()) throw Failure(fmt::format("{} has no puzzles in it", file->string()));
     return pack;
 }

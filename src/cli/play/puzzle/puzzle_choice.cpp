@@ -74,7 +74,7 @@ Parsed<std::size_t> number_of(const Pack& pack, std::string_view id) {
     }
     const auto near = nearest(id, ids);
     const std::string others = near.empty() ? fmt::format("they go from {} to {}", ids.front(), ids.back())
-                                            : fmt::format("near are {}", fmt::join(near, ", "));
+                                            : fmt::format("near: {}", fmt::join(near, ", "));
     return malformed(0, fmt::format("there is no puzzle {} in this pack; {}", quoted(id), others));
 }
 
@@ -101,6 +101,9 @@ void run_list(PuzzleContext& context, std::string_view argument) {
         return context.screen.say(
             fmt::format("{} is no grade; there are easy (F), medium (M), hard (D) and expert (E).", quoted(argument)));
     }
+    if (wanted && listing_of(context, *wanted).entries.empty()) {
+        return context.screen.say(fmt::format("This pack has no puzzle of the grade {}.", name_of(*wanted)));
+    }
     const bool only_counts = !wanted && context.pack.puzzles.size() > many;
     for (const Grade grade : solver::puzzles::grades) {
         if (wanted && *wanted != grade) continue;
@@ -108,7 +111,7 @@ void run_list(PuzzleContext& context, std::string_view argument) {
         if (only_counts && !listing.entries.empty()) {
             context.screen.say(
                 fmt::format("{}: {} of {} solved", screen_name(grade), listing.solved, listing.entries.size()));
-        } else if (!listing.entries.empty() || wanted) {
+        } else if (!listing.entries.empty()) {
             show_listing(context, grade, listing);
         }
     }

@@ -54,18 +54,17 @@ std::string over_par_text(unsigned left, unsigned over) {
     return fmt::format("From here it takes at least {} more: {} over PAR. `undo` goes back.", left, over);
 }
 
+std::string solutions_text(const solver::Solution<Position>& solution, unsigned cost) {
+    if (solution.verdict != Verdict::solved || cost != solution.par) return "no solution";
+    if (solution.count == 1) return "one solution";
+    if (solution.count > solver::most_solutions) return fmt::format("more than {} solutions", solver::most_solutions);
+    return fmt::format("{} solutions", solution.count);
+}
+
 std::string try_text(const solver::Solution<Position>& solution, unsigned cost) {
     const std::size_t states = solution.tries[cost];
-    const std::string within = fmt::format("Within {}", moves_text(cost));
-    if (solution.verdict == Verdict::solved && cost == solution.par) {
-        const std::string count = solution.count > solver::most_solutions
-                                      ? fmt::format("more than {} solutions", solver::most_solutions)
-                                  : solution.count == 1 ? "one solution"
-                                                        : fmt::format("{} solutions", solution.count);
-        return fmt::format("{}: {}.", within, count);
-    }
-    if (states == 0) return fmt::format("{}: no solution; counting what must go shows it.", within);
-    return fmt::format("{}: no solution; {} state{} looked at.", within, states, states == 1 ? "" : "s");
+    return fmt::format("  Within {}: {}; {} state{} looked at.", moves_text(cost), solutions_text(solution, cost),
+                       states, states == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -103,9 +102,14 @@ void run_proof(PuzzleContext& context, std::string_view) {
                                                                 : "What the solver looked at from here:");
     const bool gave_up = solution.verdict == Verdict::gave_up;
     const std::size_t tries = solution.tries.size() - (gave_up ? 1 : 0);
-    for (std::size_t cost = 0; cost < tries; ++cost) {
-        context.screen.say("  " + try_text(solution, static_cast<unsigned>(cost)));
+    // The bound refutes the first few without looking at anything.
+    std::size_t cost = 0;
+    while (cost < tries && solution.tries[cost] == 0) ++cost;
+    if (cost > 0) {
+        context.screen.say(fmt::format("  Below {}: no solution; counting what must go shows it.",
+                                       moves_text(static_cast<unsigned>(cost))));
     }
+    for (; cost < tries; ++cost) context.screen.say(try_text(solution, static_cast<unsigned>(cost)));
     switch (solution.verdict) {
         case Verdict::solved:
             return context.screen.say(fmt::format("So {} is the least.", solution.par));

@@ -100,8 +100,8 @@ std::string prompt(const PuzzleContext& context) {
 std::string effect_notice(const puzzles::Position& before, const play::PlayedAction& action) {
     const auto move = before.parse_move(action.text);
     const auto effects = move ? puzzles::effects_of(puzzles::deed_of(before, *move)) : std::vector<std::string>{};
-    return effects.empty() ? fmt::format("{}.", action.notation)
-                           : fmt::format("{}: {}.", action.notation, puzzles::listed(effects));
+    if (!effects.empty()) return fmt::format("Played {}: {}.", action.notation, puzzles::listed(effects));
+    return fmt::format("Played {}{}", action.notation, action.notation.ends_with('.') ? "" : ".");
 }
 
 void play_typed(PuzzleContext& context, std::string_view text) {
