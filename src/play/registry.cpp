@@ -13,6 +13,7 @@
 #include "games/himiki/puzzle/drawing.hpp"
 #include "games/himiki/puzzle/evaluate.hpp"
 #include "games/himiki/puzzle/position.hpp"
+#include "games/himiki/puzzle/state.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"

@@ -10,6 +10,7 @@
 #include "play/session.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/sampled.hpp"
+#include "play/solved_action.hpp"
 
 namespace tessera::play {
 
@@ -141,6 +142,12 @@ class TypedSession final : public Session {
             const auto best = search::Sampled<P>(known, now.side_to_move(), limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else if constexpr (search::Evaluates<P>) {
+            if constexpr (solver::Solitaire<P>) {
+                // A fixed depth asks for a fixed search; everything else is better proved.
+                if (!limits.depth) {
+                    if (auto proved = solved_action(now, limits, control)) return proved;
+                }
+            }
             const auto best = search::AlphaBeta<P>(now, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
