@@ -19,7 +19,8 @@ TEST(Command, GamesListsIdsOneALine) {
     const std::vector<std::string> ids = {
         "himiki",        "himiki-1",        "himiki-2v2",        "himiki-2v2-1",
         "himiki-expert", "himiki-expert-1", "himiki-expert-2v2", "himiki-expert-2v2-1",
-        "versus",        "versus-91",       "pijersi",           "remparts",
+        "mukyan",        "mukyan-1",        "versus",            "versus-91",
+        "pijersi",       "remparts",
     };
     std::string lines;
     for (const std::string& id : ids) lines += id + "\n";
