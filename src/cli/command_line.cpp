@@ -107,6 +107,24 @@ void add_ugi_command(CLI::App& app) {
     command->callback([id] { speak_ugi(*id); });
 }
 
+void add_edition(CLI::App& command, himiki::Edition& edition) {
+    static const std::map<std::string, himiki::Edition> editions = {{"1", himiki::Edition::first},
+                                                                    {"2", himiki::Edition::second}};
+    command.add_option("--edition", edition, "Of the box: 1, or 2 (the newer)")
+        ->transform(CLI::CheckedTransformer(editions))
+        ->type_name("1|2")
+        ->option_text("1|2");
+}
+
+void add_mukyan_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("mukyan", "What Muk Yan, HI MI KI's opponent for one, may do under a roll");
+    auto request = std::make_shared<MukYanRequest>();
+    command->add_option("--position", request->position, "A position string in which Black is to act")->required();
+    command->add_option("--dice", request->dice, "The black and the white die, each H, M or K: HM")->required();
+    add_edition(*command, request->edition);
+    command->callback([request] { print_muk_yan(*request); });
+}
+
 void add_bench_command(CLI::App& app) {
     app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
         ->callback(print_signatures);
@@ -139,6 +157,7 @@ int run_command_line(int argc, char** argv) {
     add_record_command(app);
     add_ugi_command(app);
     add_play_command(app);
+    add_mukyan_command(app);
     add_bench_command(app);
     try {
         app.parse(argc, argv);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/workers.hpp"
+#include "games/himiki/rules.hpp"
 
 namespace tessera::cli {
 
@@ -44,6 +45,15 @@ struct RecordRequest {
 };
 
 void print_record(const RecordRequest& request);
+
+/// What Muk Yan may do under a roll of his dice (H65).
+struct MukYanRequest {
+    std::string position = {};
+    std::string dice = {};  ///< black, then white: `HM`
+    himiki::Edition edition = himiki::Edition::second;
+};
+
+void print_muk_yan(const MukYanRequest& request);
 
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);

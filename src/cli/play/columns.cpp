@@ -22,6 +22,20 @@ std::size_t shown_width(std::string_view text) {
     return width;
 }
 
+/// A sentence that no line can hold, broken between its words.
+std::string broken(std::string_view sentence) {
+    std::string text;
+    std::size_t column = 0;
+    for (const Field& word : words(sentence)) {
+        const std::size_t width = shown_width(word.text);
+        const bool fits = column > 0 && column + 1 + width <= screen_width;
+        if (column > 0) text += fits ? ' ' : '\n';
+        text += word.text;
+        column = fits ? column + 1 + width : width;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string in_lines(std::span<const std::string> sentences) {
@@ -31,7 +45,7 @@ std::string in_lines(std::span<const std::string> sentences) {
         const std::size_t width = shown_width(sentence);
         const bool fits = column > 0 && column + 1 + width <= screen_width;
         if (column > 0) text += fits ? ' ' : '\n';
-        text += sentence;
+        text += width > screen_width ? broken(sentence) : sentence;
         column = fits ? column + 1 + width : width;
     }
     return text.empty() ? text : text + '\n';
