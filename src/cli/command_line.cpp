@@ -13,6 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/play/command.hpp"
+#include "core/text.hpp"
 
 namespace tessera::cli {
 
@@ -108,12 +109,13 @@ void add_ugi_command(CLI::App& app) {
 }
 
 void add_edition(CLI::App& command, himiki::Edition& edition) {
-    static const std::map<std::string, himiki::Edition> editions = {{"1", himiki::Edition::first},
-                                                                    {"2", himiki::Edition::second}};
-    command.add_option("--edition", edition, "Of the box: 1, or 2 (the newer)")
-        ->transform(CLI::CheckedTransformer(editions))
-        ->type_name("1|2")
-        ->option_text("1|2");
+    const auto take = [&edition](const std::string& text) {
+        if (text != "1" && text != "2") {
+            throw CLI::ValidationError("--edition", "there are editions 1 and 2, not " + tessera::quoted(text));
+        }
+        edition = text == "1" ? himiki::Edition::first : himiki::Edition::second;
+    };
+    command.add_option_function<std::string>("--edition", take, "Of the box: 1, or 2 (the newer)")->option_text("1|2");
 }
 
 void add_mukyan_command(CLI::App& app) {
@@ -123,6 +125,30 @@ void add_mukyan_command(CLI::App& app) {
     command->add_option("--dice", request->dice, "The black and the white die, each H, M or K: HM")->required();
     add_edition(*command, request->edition);
     command->callback([request] { print_muk_yan(*request); });
+}
+
+void add_lab_command(CLI::App& app) {
+    CLI::App* lab = app.add_subcommand("lab", "Measure how a game behaves, by playing it many times");
+    lab->require_subcommand(1);
+    CLI::App* command =
+        lab->add_subcommand("mukyan", "How often players of several kinds beat Muk Yan, and what he does");
+    auto request = std::make_shared<MukYanLabRequest>();
+    command->add_option("--games", request->trial.games, "Games of each player")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000'000));
+    command->add_option("--seed", request->trial.seed, "The same seed gives the same figures, on any threads")
+        ->capture_default_str();
+    add_edition(*command, request->trial.edition);
+    command->add_flag_callback(
+        "--ruthless", [request] { request->trial.temper = search::Temper::ruthless; },
+        "Of all that his dice allow, Muk Yan takes what the engine likes best");
+    command->add_option("--depth", request->trial.depth, "How many actions ahead the players look who search")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 8));
+    command->add_option("--threads", request->threads, "Threads to use")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1024));
+    command->callback([request] { print_muk_yan_trial(*request); });
 }
 
 void add_bench_command(CLI::App& app) {
@@ -158,6 +184,7 @@ int run_command_line(int argc, char** argv) {
     add_ugi_command(app);
     add_play_command(app);
     add_mukyan_command(app);
+    add_lab_command(app);
     add_bench_command(app);
     try {
         app.parse(argc, argv);

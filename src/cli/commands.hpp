@@ -5,6 +5,7 @@
 
 #include "cli/workers.hpp"
 #include "games/himiki/rules.hpp"
+#include "lab/muk_yan_match.hpp"
 
 namespace tessera::cli {
 
@@ -54,6 +55,14 @@ struct MukYanRequest {
 };
 
 void print_muk_yan(const MukYanRequest& request);
+
+/// Games of several players against Muk Yan, counted.
+struct MukYanLabRequest {
+    lab::MukYanTrial trial = {};
+    unsigned threads = processors();
+};
+
+void print_muk_yan_trial(const MukYanLabRequest& request);
 
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);
