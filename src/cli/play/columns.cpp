@@ -22,7 +22,21 @@ std::size_t shown_width(std::string_view text) {
     return width;
 }
 
-/// A sentence that no line can hold, broken between its words.
+}  // namespace
+
+std::string in_lines(std::span<const std::string> sentences) {
+    std::string text;
+    std::size_t column = 0;
+    for (const std::string& sentence : sentences) {
+        const std::size_t width = shown_width(sentence);
+        const bool fits = column > 0 && column + 1 + width <= screen_width;
+        if (column > 0) text += fits ? ' ' : '\n';
+        text += sentence;
+        column = fits ? column + 1 + width : width;
+    }
+    return text.empty() ? text : text + '\n';
+}
+
 std::string broken(std::string_view sentence) {
     std::string text;
     std::size_t column = 0;
@@ -34,21 +48,6 @@ std::string broken(std::string_view sentence) {
         column = fits ? column + 1 + width : width;
     }
     return text;
-}
-
-}  // namespace
-
-std::string in_lines(std::span<const std::string> sentences) {
-    std::string text;
-    std::size_t column = 0;
-    for (const std::string& sentence : sentences) {
-        const std::size_t width = shown_width(sentence);
-        const bool fits = column > 0 && column + 1 + width <= screen_width;
-        if (column > 0) text += fits ? ' ' : '\n';
-        text += width > screen_width ? broken(sentence) : sentence;
-        column = fits ? column + 1 + width : width;
-    }
-    return text.empty() ? text : text + '\n';
 }
 
 std::string in_columns(std::span<const std::string> words, std::size_t indent) {

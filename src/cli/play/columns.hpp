@@ -18,8 +18,10 @@ inline constexpr std::size_t screen_width = 80;
 /// A text behind a label, broken between words where a line is full.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text);
 
-/// Sentences one after the other, each line as many as fit it; longer ones are broken between words. Codes for colours
-/// take no room.
+/// Sentences one after the other, each line as many as fit it. Codes for colours take no room.
 [[nodiscard]] std::string in_lines(std::span<const std::string> sentences);
+
+/// A sentence broken between its words where a line is full.
+[[nodiscard]] std::string broken(std::string_view sentence);
 
 }  // namespace tessera::cli::terminal

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/columns.hpp"
 #include "cli/play/interrupt.hpp"
 #include "cli/play/thinking.hpp"
 
@@ -44,7 +45,8 @@ void play_automatically(Context& context, Player player) {
     }
     const play::PlayedAction& played = session.played().back();
     if (!decision->told.empty()) {
-        context.notices.push_back(fmt::format("{}: {}.", decision->told, context.screen.strong(played.notation)));
+        const std::string action = context.screen.strong(played.notation);
+        context.notices.push_back(broken(fmt::format("{}: {}.", decision->told, action)));
     } else if (played.notation == played.text) {
         context.notices.push_back(fmt::format("{} plays {}.", name, context.screen.strong(played.text)));
     } else {
