@@ -14,7 +14,6 @@ namespace tessera::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -133,19 +132,24 @@ class MukYanPlay : public testing::Test {
 
 constexpr const char* opening = "B5@HM\nC5@MK\nD5@KH\nC5>BC4\n";
 
+/// From the first roll on: what stands before it tells of unfinished games too.
+std::string rolls_in(const std::string& shown) {
+    return shown.substr(std::min(shown.find("Muk Yan rolls"), shown.size()));
+}
+
 TEST_F(MukYanPlay, TellsDiceListAndAction) {
     const Ran ran = run({"play", "mukyan", "--seed", "5"}, opening);
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Muk Yan rolls a cube: B2@"));
     EXPECT_THAT(ran.out, HasSubstr("Muk Yan rolls a cube: D2@"));
     EXPECT_THAT(ran.out, HasSubstr("Muk Yan rolls black wood, white wood: multiple attack, hold -> hold: C2>BC3K."));
-    EXPECT_EQ(run({"play", "mukyan", "--seed", "5"}, opening).out, ran.out) << "by the seed";
-    EXPECT_NE(run({"play", "mukyan", "--seed", "6"}, opening).out, ran.out);
+    EXPECT_EQ(rolls_in(run({"play", "mukyan", "--seed", "5"}, opening).out), rolls_in(ran.out)) << "by the seed";
+    EXPECT_NE(rolls_in(run({"play", "mukyan", "--seed", "6"}, opening).out), rolls_in(ran.out));
     EXPECT_THAT(run({"play", "mukyan-1", "--seed", "5"}, opening).out, HasSubstr("Muk Yan rolls a cube: B3@"));
 }
 
 TEST_F(MukYanPlay, ResumesAsHeWas) {
-    run({"play", "mukyan", "--seed", "5", "--ruthless"}, opening);
+    ASSERT_EQ(run({"play", "mukyan", "--seed", "5", "--ruthless"}, opening).code, 0);
     EXPECT_THAT(run({"play", "--resume"}, "players\n").out, HasSubstr("White: person\nBlack: muk-yan:ruthless\n"));
     EXPECT_THAT(run({"play", "--resume", "--seat", "black=muk-yan"}, "players\n").out, HasSubstr("Black: muk-yan\n"));
 }
