@@ -1,5 +1,7 @@
 #include "games/himiki/muk_yan/script.hpp"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 namespace tessera::himiki {
@@ -10,17 +12,16 @@ using muk_yan::Aim;
 using muk_yan::Dice;
 using muk_yan::Roll;
 
-constexpr auto rolls_of_dice = [] {
-    std::array<Roll, muk_yan::all_dice.size()> rolls{};
-    for (std::size_t i = 0; i < rolls.size(); ++i) rolls[i] = muk_yan::all_dice[i];
-    return rolls;
-}();
+/// By a list, because a variant cannot change its kind at compile time everywhere.
+template <std::size_t count, class Numbered>
+constexpr std::array<Roll, count> rolls(Numbered numbered) {
+    return [&]<std::size_t... i>(std::index_sequence<i...>) {
+        return std::array<Roll, count>{Roll(numbered(static_cast<unsigned>(i)))...};
+    }(std::make_index_sequence<count>());
+}
 
-constexpr auto rolls_of_a_cube = [] {
-    std::array<Roll, orientations> rolls{};
-    for (unsigned i = 0; i < orientations; ++i) rolls[i] = Orientation::numbered(i);
-    return rolls;
-}();
+constexpr auto rolls_of_dice = rolls<muk_yan::all_dice.size()>([](unsigned i) { return muk_yan::all_dice[i]; });
+constexpr auto rolls_of_a_cube = rolls<orientations>([](unsigned i) { return Orientation::numbered(i); });
 
 }  // namespace
 
@@ -36,9 +37,10 @@ std::span<const Roll> rolls_of(const Position& position) {
 
 Position::MoveList scripted_moves(const Position& position, const Roll& roll) {
     if (const auto* dice = std::get_if<Dice>(&roll)) return muk_yan::Fitting(position).under(*dice).moves;
+    const Orientation lies = *std::get_if<Orientation>(&roll);
     Position::MoveList fallen;
     for (const Move& move : position.legal_moves()) {
-        if (move.lies() == std::get<Orientation>(roll)) fallen.push_back(move);
+        if (move.lies() == lies) fallen.push_back(move);
     }
     return fallen;
 }
