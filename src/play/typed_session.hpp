@@ -8,9 +8,10 @@
 #include "core/random.hpp"
 #include "core/text.hpp"
 #include "play/session.hpp"
+#include "play/solved_action.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/sampled.hpp"
-#include "play/solved_action.hpp"
+#include "search/scripted.hpp"
 
 namespace tessera::play {
 
@@ -160,6 +161,19 @@ class TypedSession final : public Session {
         if (moves.size() == 0) return std::nullopt;
         Random random(seed);
         return to_text(history_.current(), *(moves.begin() + random.below(static_cast<std::uint32_t>(moves.size()))));
+    }
+
+    [[nodiscard]] std::optional<ScriptedAction> roll(search::Temper temper, std::uint64_t seed) const override {
+        if constexpr (HasScript<P> && search::Evaluates<P>) {
+            const P& now = history_.current();
+            if (rolls_of(now).size() > 0) {
+                Random random(seed);
+                const auto rolled = search::any_roll(now, random);
+                const auto move = search::scripted_move(now, rolled, temper, random);
+                return ScriptedAction{.told = telling(now, rolled), .action = to_text(now, move)};
+            }
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] std::string drawing(const DrawStyle& style) const override {
