@@ -10,8 +10,9 @@ BEGIN {
     allowed["play"] = "core games record search solver"
     allowed["protocol"] = allowed["play"] " play"
     allowed["store"] = "core record"
-    allowed["cli"] = allowed["wasm"] = allowed["protocol"] " protocol"
-    allowed["lab"] = allowed["server"] = allowed["cli"] " store"
+    allowed["wasm"] = allowed["protocol"] " protocol"
+    allowed["lab"] = allowed["server"] = allowed["wasm"] " store"
+    allowed["cli"] = allowed["wasm"] " lab"
 
     list("core games record search solver play protocol", engine_side)
     # Input and output, clocks, threads, and randomness that differs from one library to the next.

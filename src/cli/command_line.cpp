@@ -13,6 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/play/command.hpp"
+#include "core/text.hpp"
 
 namespace tessera::cli {
 
@@ -37,6 +38,10 @@ void add_json(CLI::App& command, Format& format, const std::string& help) {
     command.add_flag_callback("--json", [&format] { format = Format::json; }, help);
 }
 
+void add_threads(CLI::App& command, unsigned& threads) {
+    command.add_option("--threads", threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 1024));
+}
+
 void add_games_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("games", "List the ids of all games and variants, one a line");
     auto format = std::make_shared<Format>(Format::text);
@@ -51,9 +56,7 @@ void add_perft_command(CLI::App& app) {
     command->add_option("depth", request->depth, "How many actions")->required()->check(CLI::Range(0, deepest_perft));
     add_position(*command, request->position);
     command->add_flag("--divide", request->divide, "First a line for each first action with its count");
-    command->add_option("--threads", request->threads, "Threads to use")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1024));
+    add_threads(*command, request->threads);
     command->add_option("--hash", request->hash_megabytes, "Megabytes for counts already known, 0 for none")
         ->capture_default_str()
         ->check(CLI::Range(0, 1 << 20));
@@ -107,10 +110,45 @@ void add_ugi_command(CLI::App& app) {
     command->callback([id] { speak_ugi(*id); });
 }
 
-void add_edition(CLI::App& command, int& edition) {
-    command.add_option("--edition", edition, "2 for Mindlock, 1 for Headlock")
+void add_edition(CLI::App& command, himiki::Edition& edition) {
+    const auto take = [&edition](const std::string& text) {
+        if (text != "1" && text != "2") {
+            throw CLI::ValidationError("--edition", "there are editions 1 and 2, not " + tessera::quoted(text));
+        }
+        edition = text == "1" ? himiki::Edition::first : himiki::Edition::second;
+    };
+    command.add_option_function<std::string>("--edition", take, "Of the box: 1, or 2 (the newer)")->option_text("1|2");
+}
+
+void add_mukyan_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("mukyan", "What Muk Yan, HI MI KI's opponent for one, may do under a roll");
+    auto request = std::make_shared<MukYanRequest>();
+    command->add_option("--position", request->position, "A position string in which Black is to act")->required();
+    command->add_option("--dice", request->dice, "The black and the white die, each H, M or K: HM")->required();
+    add_edition(*command, request->edition);
+    command->callback([request] { print_muk_yan(*request); });
+}
+
+void add_lab_command(CLI::App& app) {
+    CLI::App* lab = app.add_subcommand("lab", "Measure how a game behaves, by playing it many times");
+    lab->require_subcommand(1);
+    CLI::App* command =
+        lab->add_subcommand("mukyan", "How often players of several kinds beat Muk Yan, and what he does");
+    auto request = std::make_shared<MukYanLabRequest>();
+    command->add_option("--games", request->trial.games, "Games of each player")
         ->capture_default_str()
-        ->check(CLI::Range(1, 2));
+        ->check(CLI::Range(1, 10'000'000));
+    command->add_option("--seed", request->trial.seed, "The same seed gives the same figures, on any threads")
+        ->capture_default_str();
+    add_edition(*command, request->trial.edition);
+    command->add_flag_callback(
+        "--ruthless", [request] { request->trial.temper = search::Temper::ruthless; },
+        "Of all that his dice allow, Muk Yan takes what the engine likes best");
+    command->add_option("--depth", request->trial.depth, "How many actions ahead the players look who search")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 8));
+    add_threads(*command, request->threads);
+    command->callback([request] { print_muk_yan_trial(*request); });
 }
 
 void add_solve_command(CLI::App& app) {
@@ -120,10 +158,6 @@ void add_solve_command(CLI::App& app) {
     add_edition(*command, request->edition);
     command->add_flag("--all", request->all, "Every solution of least cost, up to 1000");
     command->callback([request] { solve_puzzle(*request); });
-}
-
-void add_threads(CLI::App& command, unsigned& threads) {
-    command.add_option("--threads", threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 1024));
 }
 
 void add_puzzles_command(CLI::App& app) {
@@ -184,6 +218,8 @@ int run_command_line(int argc, char** argv) {
     add_record_command(app);
     add_ugi_command(app);
     add_play_command(app);
+    add_mukyan_command(app);
+    add_lab_command(app);
     add_solve_command(app);
     add_puzzles_command(app);
     add_bench_command(app);

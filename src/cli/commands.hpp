@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "cli/workers.hpp"
+#include "games/himiki/rules.hpp"
+#include "lab/muk_yan_match.hpp"
 
 namespace tessera::cli {
 
@@ -47,9 +49,25 @@ struct RecordRequest {
 
 void print_record(const RecordRequest& request);
 
+/// What Muk Yan may do under a roll of his dice (H65).
+struct MukYanRequest {
+    std::string position = {};
+    std::string dice = {};  ///< black, then white: `HM`
+    himiki::Edition edition = himiki::Edition::second;
+};
+
+void print_muk_yan(const MukYanRequest& request);
+
+/// Games of several players against Muk Yan, counted.
+struct MukYanLabRequest {
+    lab::MukYanTrial trial = {};
+    unsigned threads = processors();
+};
+
+void print_muk_yan_trial(const MukYanLabRequest& request);
 struct SolveRequest {
     std::string position = {};
-    int edition = 2;
+    himiki::Edition edition = himiki::Edition::second;  ///< Mindlock; the first has Headlock
     bool all = false;  ///< every solution, up to 1000
 };
 

@@ -1,34 +1,11 @@
-#include <cstdio>
-#include <mutex>
-#include <unistd.h>
-
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/position_request.hpp"
+#include "cli/progress.hpp"
 #include "cli/workers.hpp"
 
 namespace tessera::cli {
-
-namespace {
-
-/// Shows on standard error how many first actions are done, if a person is looking.
-ForEachIndex with_progress(ForEachIndex inner) {
-    if (isatty(STDERR_FILENO) == 0) return inner;
-    return [inner](std::size_t n, const std::function<void(std::size_t)>& job) {
-        std::mutex guard;
-        std::size_t done = 0;
-        inner(n, [&](std::size_t i) {
-            job(i);
-            const std::lock_guard lock(guard);
-            fmt::print(stderr, "\r{} of {} ", ++done, n);
-            std::fflush(stderr);
-        });
-        fmt::print(stderr, "\r\033[K");
-    };
-}
-
-}  // namespace
 
 void count_lines(const PerftRequest& request) {
     const auto session = session_of(request.position);

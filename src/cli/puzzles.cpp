@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/progress.hpp"
 #include "cli/ticker.hpp"
 #include "solver/puzzles/check.hpp"
 #include "solver/puzzles/classic.hpp"
@@ -78,11 +79,8 @@ bool check_puzzles(const CheckPuzzlesRequest& request) {
     std::size_t faults = 0;
     for (const std::string& path : request.paths) {
         const Pack pack = read_pack(path);
-        Ticker ticker;
-        ticker.show([&] { return fmt::format("{}: {} puzzles", path, pack.puzzles.size()); });
-        const ForEachIndex for_each = workers(request.threads);
+        const ForEachIndex for_each = with_progress(workers(request.threads));
         const auto found = faults_of(pack, &for_each);
-        ticker.clear();
         for (const std::string& fault : found) fmt::print("{}: {}\n", path, fault);
         fmt::print("{}: {} puzzles, {}\n", path, pack.puzzles.size(),
                    found.empty() ? std::string("all proved") : fmt::format("{} faults", found.size()));

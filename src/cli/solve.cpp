@@ -11,7 +11,7 @@ namespace tessera::cli {
 
 void solve_puzzle(const SolveRequest& request) {
     using namespace solver;
-    const himiki::puzzle::Rules rules = {request.edition == 1 ? himiki::Edition::first : himiki::Edition::second};
+    const himiki::puzzle::Rules rules = {request.edition};
     const auto start = value_or_fail(himiki::puzzle::Position::parse(request.position, rules), "position");
     Ticker ticker;
     const SolveOptions options = {.go_on = [&](const Progress& progress) {

@@ -71,7 +71,8 @@ concept ReflectsMoves = requires(const P position, typename P::Move move) {
     { reflected(position, move) } -> std::same_as<typename P::Move>;
 };
 
-/// A game with a symmetry that keeps its rules: `reflected` maps a position and a move to their mirror images.
+/// A game with a symmetry that keeps its rules: `reflected` maps a position and a move to their mirror images. A game
+/// whose rules break the symmetry for a while says so by `is_reflectable(position)`.
 template <class P>
 concept HasReflection = GamePosition<P> && ReflectsMoves<P> && requires(const P position) {
     { reflected(position) } -> std::same_as<P>;
@@ -115,6 +116,25 @@ concept HasArbiterPoints = GamePosition<P> && requires(P position, Side side, ty
     { position.give_point(side) } -> std::same_as<void>;
     { P::has_arbiter_points(rules) } -> std::same_as<bool>;
 };
+
+/// A game with a seat that a script can play: chance is rolled, then the position and the roll say what may be done.
+/// - `scripted_seat` is that seat, in the modes that have one. Anybody can have it: `play` knows nothing of scripts.
+/// - `rolls_of` are all rolls that can come before the script acts here, in a fixed order, each as likely as another;
+/// none
+///   where another seat is to act or the game is over.
+/// - `scripted_moves` are the legal moves that the script allows under a roll: at least one, each as likely as another.
+/// - `telling` says the roll and what it led to, in a player's words.
+/// Nothing here is random: who plays brings the chance.
+template <class P>
+concept HasScript = HasSeats<P> && std::regular<typename P::Roll> &&
+                    requires(const P position, const typename P::Roll roll, const typename P::Rules rules) {
+                        { scripted_seat(rules) } -> std::same_as<std::optional<Seat>>;
+                        { *rolls_of(position).begin() } -> std::convertible_to<typename P::Roll>;
+                        { rolls_of(position).size() } -> std::convertible_to<std::size_t>;
+                        { scripted_moves(position, roll).begin() } -> std::convertible_to<const typename P::Move*>;
+                        { scripted_moves(position, roll).size() } -> std::convertible_to<std::size_t>;
+                        { telling(position, roll) } -> std::same_as<std::string>;
+                    };
 
 /// A game with secrets. `view_of` is the position as a seat may know it, or as somebody who only watches may: the one
 /// thing that may be shown to them. `sample` draws a full position that agrees with a view, each as likely as another.

@@ -1,12 +1,19 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "core/side.hpp"
 
 namespace tessera::play {
+
+/// A seat that a script plays unless somebody else is put there.
+struct ScriptedSeat {
+    std::string_view name;  ///< who the script is: `Muk Yan`
+    Seat seat;
+};
 
 /// What is known of a game or variant without starting it.
 struct GameInfo {
@@ -17,6 +24,7 @@ struct GameInfo {
     std::span<const std::string_view> setups = {};  ///< the first is the ordinary start
     std::size_t usual_setup = 0;                    ///< what people start with where they do not choose
     std::span<const std::string_view> seats = {};   ///< short names, in the order in which they act: `wl`
+    std::optional<ScriptedSeat> script = std::nullopt;
 };
 
 }  // namespace tessera::play

@@ -9,10 +9,12 @@
 #include "core/text.hpp"
 #include "games/himiki/drawing.hpp"
 #include "games/himiki/evaluate.hpp"
+#include "games/himiki/muk_yan/script.hpp"
 #include "games/himiki/position.hpp"
 #include "games/himiki/puzzle/drawing.hpp"
 #include "games/himiki/puzzle/evaluate.hpp"
 #include "games/himiki/puzzle/position.hpp"
+#include "games/himiki/puzzle/state.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/drawing.hpp"
 #include "games/pijersi/evaluate.hpp"
@@ -55,6 +57,19 @@ constexpr Game himiki_game(std::string_view id, std::string_view title) {
     return {info, start<P, rules>};
 }
 
+/// HI MI KI for one player against Muk Yan, who is Black.
+template <himiki::Edition edition>
+constexpr Game muk_yan_game(std::string_view id, std::string_view title) {
+    constexpr himiki::Rules rules = {.edition = edition, .teams = himiki::Teams::solo};
+    return {{.id = id,
+             .title = title,
+             .aim = "Alone against Muk Yan, who plays by dice and lists: be the first to five points.",
+             .side_names = {"White", "Black"},
+             .seats = himiki::single_seats,
+             .script = ScriptedSeat{.name = "Muk Yan", .seat = Seat{1}}},
+            start<himiki::Position, rules>};
+}
+
 constexpr auto first = himiki::Edition::first;
 constexpr auto second = himiki::Edition::second;
 constexpr auto singles = himiki::Teams::singles;
@@ -69,6 +84,8 @@ constexpr std::array list = {
     himiki_game<himiki::ExpertPosition, first, singles>("himiki-expert-1", "HI MI KI Expert, edition 1"),
     himiki_game<himiki::ExpertPosition, second, pairs>("himiki-expert-2v2", "HI MI KI Expert 2v2"),
     himiki_game<himiki::ExpertPosition, first, pairs>("himiki-expert-2v2-1", "HI MI KI Expert 2v2, edition 1"),
+    muk_yan_game<second>("mukyan", "HI MI KI Muk Yan"),
+    muk_yan_game<first>("mukyan-1", "HI MI KI Muk Yan, edition 1"),
     Game{{.id = "mindlock",
           .title = "Mindlock",
           .aim = "A puzzle for one: remove every black cube in as few moves as can be.",

@@ -14,6 +14,7 @@
 #include "core/perft.hpp"
 #include "play/game_info.hpp"
 #include "search/limits.hpp"
+#include "search/temper.hpp"
 
 namespace tessera::play {
 
@@ -37,6 +38,12 @@ struct Start {
     std::string setup = {};     ///< the name of the set-up, empty if the position was given
     std::uint64_t seed = 0;     ///< of a random set-up
     bool is_ordinary = true;    ///< `startpos`
+};
+
+/// What a script does after a roll, and why.
+struct ScriptedAction {
+    std::string told;    ///< the roll and what it led to, in a player's words, without the action
+    std::string action;  ///< canonical
 };
 
 /// A game in progress, spoken in text: the one face that every game shows to protocols, tools and screens.
@@ -90,6 +97,8 @@ class Session {
                                                            const search::Control& control) const = 0;
     /// Any legal action, each as likely as another.
     [[nodiscard]] virtual std::optional<std::string> random_action(std::uint64_t seed) const = 0;
+    /// Rolls for the script of the seat to act (`info().script`) and says what it does; nothing where none acts.
+    [[nodiscard]] virtual std::optional<ScriptedAction> roll(search::Temper temper, std::uint64_t seed) const = 0;
 
     /// A picture of the position as lines of at most 80 columns, the last action marked.
     [[nodiscard]] virtual std::string drawing(const DrawStyle& style) const = 0;

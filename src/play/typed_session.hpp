@@ -8,8 +8,10 @@
 #include "core/random.hpp"
 #include "core/text.hpp"
 #include "play/session.hpp"
+#include "play/solved_action.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/sampled.hpp"
+#include "search/scripted.hpp"
 
 namespace tessera::play {
 
@@ -141,6 +143,12 @@ class TypedSession final : public Session {
             const auto best = search::Sampled<P>(known, now.side_to_move(), limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else if constexpr (search::Evaluates<P>) {
+            if constexpr (solver::Solitaire<P>) {
+                // A fixed depth asks for a fixed search; everything else is better proved.
+                if (!limits.depth) {
+                    if (auto proved = solved_action(now, limits, control)) return proved;
+                }
+            }
             const auto best = search::AlphaBeta<P>(now, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
@@ -153,6 +161,19 @@ class TypedSession final : public Session {
         if (moves.size() == 0) return std::nullopt;
         Random random(seed);
         return to_text(history_.current(), *(moves.begin() + random.below(static_cast<std::uint32_t>(moves.size()))));
+    }
+
+    [[nodiscard]] std::optional<ScriptedAction> roll(search::Temper temper, std::uint64_t seed) const override {
+        if constexpr (HasScript<P> && search::Evaluates<P>) {
+            const P& now = history_.current();
+            if (rolls_of(now).size() > 0) {
+                Random random(seed);
+                const auto rolled = search::any_roll(now, random);
+                const auto move = search::scripted_move(now, rolled, temper, random);
+                return ScriptedAction{.told = telling(now, rolled), .action = to_text(now, move)};
+            }
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] std::string drawing(const DrawStyle& style) const override {

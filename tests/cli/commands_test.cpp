@@ -17,9 +17,20 @@ constexpr const char* start = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/6/P-S-R-WWS-R-P-/
 
 TEST(Command, GamesListsIdsOneALine) {
     const std::vector<std::string> ids = {
-        "himiki",        "himiki-1",        "himiki-2v2",        "himiki-2v2-1",
-        "himiki-expert", "himiki-expert-1", "himiki-expert-2v2", "himiki-expert-2v2-1",
-        "versus",        "versus-91",       "pijersi",           "remparts",
+        "himiki",
+        "himiki-1",
+        "himiki-2v2",
+        "himiki-2v2-1",
+        "himiki-expert",
+        "himiki-expert-1",
+        "himiki-expert-2v2",
+        "himiki-expert-2v2-1",
+        "mukyan",
+        "mukyan-1",
+        "versus",
+        "versus-91",
+        "pijersi",
+        "remparts",
     };
     std::string lines;
     for (const std::string& id : ids) lines += id + "\n";

@@ -7,6 +7,7 @@
 #include "conformance/laws.hpp"
 #include "core/history.hpp"
 #include "core/random.hpp"
+#include "games/himiki/muk_yan/script.hpp"
 #include "games/himiki/position.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
@@ -23,8 +24,8 @@ constexpr int longest_game = 120;
 /// The rules of game number `n`: the modes in turn, where the game lists them.
 template <GamePosition P>
 typename P::Rules rules_number(int n) {
-    if constexpr (requires { P::Rules::all(); }) {
-        return P::Rules::all()[static_cast<std::size_t>(n) % P::Rules::all().size()];
+    if constexpr (requires { P::modes(); }) {
+        return P::modes()[static_cast<std::size_t>(n) % P::modes().size()];
     } else {
         return {};
     }

@@ -3,6 +3,7 @@
 // The laws that hold for every game, each as a check of one position. A game gets them by one line in
 // conformance_test.cpp.
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -59,6 +60,30 @@ void lists_are_stable(const P& position) {
     }
 }
 
+/// A script acts for its seat alone and as long as the game goes on, and allows legal moves only, each once.
+template <HasScript P>
+void scripts_are_legal(const P& position) {
+    const bool acts = scripted_seat(position.rules()) == position.seat_to_move() && !position.outcome();
+    EXPECT_EQ(rolls_of(position).size() > 0, acts) << to_text(position);
+    const auto legal = position.legal_moves();
+    for (const auto& roll : rolls_of(position)) {
+        const auto allowed = scripted_moves(position, roll);
+        EXPECT_GT(allowed.size(), 0U) << telling(position, roll) << " in " << to_text(position);
+        EXPECT_EQ(allowed, scripted_moves(position, roll));
+        for (const auto& move : allowed) {
+            EXPECT_EQ(std::count(legal.begin(), legal.end(), move), 1) << to_text(position, move);
+            EXPECT_EQ(std::count(allowed.begin(), allowed.end(), move), 1) << to_text(position, move);
+        }
+    }
+}
+
+/// Whether the rules keep their symmetry here.
+template <HasReflection P>
+bool has_image(const P& position) {
+    if constexpr (requires { is_reflectable(position); }) return is_reflectable(position);
+    return true;
+}
+
 template <HasReflection P>
 typename P::Move reflected_move(const P& position, typename P::Move move) {
     if constexpr (requires { reflected(position, move); }) {
@@ -71,11 +96,13 @@ typename P::Move reflected_move(const P& position, typename P::Move move) {
 /// Reflecting and then playing is playing and then reflecting; the end is the same end.
 template <HasReflection P>
 void reflection_commutes(const P& position) {
+    if (!has_image(position)) return;
     const P image = reflected(position);
     EXPECT_EQ(reflected(image), position) << to_text(position);
     EXPECT_EQ(image.outcome(), position.outcome()) << to_text(position);
     EXPECT_EQ(image.legal_moves().size(), position.legal_moves().size()) << to_text(position);
     for (const auto& move : position.legal_moves()) {
+        EXPECT_TRUE(image.parse_move(to_text(image, reflected_move(position, move)))) << to_text(position, move);
         P played = position;
         played.play(move);
         P mirrored = image;
@@ -129,6 +156,7 @@ void hold_at(const P& position) {
     lists_are_stable(position);
     if constexpr (HasReflection<P>) reflection_commutes(position);
     if constexpr (HasSideSwap<P>) side_swap_commutes(position);
+    if constexpr (HasScript<P>) scripts_are_legal(position);
     if constexpr (HiddenPosition<P>) views_hide_secrets(position, position.rules().seats());
 }
 

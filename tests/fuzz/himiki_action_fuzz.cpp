@@ -33,7 +33,8 @@ void try_action(P position, unsigned actions, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
     const std::string_view text(reinterpret_cast<const char*>(data) + 2, size - 2);
-    const Rules rules = Rules::all()[data[0] & 3];
+    const bool is_solo = (data[0] & 12) == 8;
+    const Rules rules = is_solo ? Rules::all_solo()[data[0] & 1] : Rules::all()[data[0] & 3];
     if ((data[0] & 4) != 0) {
         try_action(ExpertPosition::set_up(rules, 1, data[0] / 8U), data[1], text);
     } else {

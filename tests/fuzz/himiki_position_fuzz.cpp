@@ -35,7 +35,8 @@ void try_position(std::string_view text, const Rules& rules) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    const Rules rules = Rules::all()[data[0] & 3];
+    const bool is_solo = (data[0] & 12) == 8;
+    const Rules rules = is_solo ? Rules::all_solo()[data[0] & 1] : Rules::all()[data[0] & 3];
     if ((data[0] & 4) != 0) {
         try_position<ExpertPosition>(text, rules);
     } else {

@@ -96,6 +96,24 @@ TEST(Session, RandomActionsAreLegalAndRepeatable) {
     EXPECT_TRUE(session->actions().empty());
 }
 
+TEST(Session, RollsForAScriptAndForNobodyElse) {
+    const auto session = *new_session("mukyan");
+    ASSERT_TRUE(session->info().script);
+    EXPECT_EQ(session->info().script->seat, Seat{1});
+    for (std::uint64_t seed = 0; !session->outcome(); ++seed) {
+        const auto rolled = session->roll(search::Temper::fair, seed);
+        ASSERT_EQ(rolled.has_value(), session->seat_to_move() == Seat{1}) << session->position();
+        if (rolled) {
+            EXPECT_THAT(rolled->told, HasSubstr("Muk Yan rolls "));
+            EXPECT_EQ(session->roll(search::Temper::fair, seed)->action, rolled->action);
+        }
+        ASSERT_TRUE(session->act(rolled ? rolled->action : *session->random_action(seed)));
+    }
+    EXPECT_FALSE(session->roll(search::Temper::fair, 1)) << "the game is over";
+    EXPECT_FALSE((*new_session("himiki"))->roll(search::Temper::ruthless, 1));
+    EXPECT_FALSE(pijersi()->roll(search::Temper::fair, 1));
+}
+
 TEST(Session, DrawsTheBoardWithin80ColumnsForEveryGame) {
     for (const Game& game : games()) {
         const auto session = game.start(game.info);

@@ -43,6 +43,19 @@ std::string in_lines(std::span<const std::string> sentences) {
     return text.empty() ? text : text + '\n';
 }
 
+std::string broken(std::string_view sentence) {
+    std::string text;
+    std::size_t column = 0;
+    for (const Field& word : words(sentence)) {
+        const std::size_t width = shown_width(word.text);
+        const bool fits = column > 0 && column + 1 + width <= screen_width;
+        if (column > 0) text += fits ? ' ' : '\n';
+        text += word.text;
+        column = fits ? column + 1 + width : width;
+    }
+    return text;
+}
+
 std::string in_columns(std::span<const std::string> words, std::size_t indent) {
     std::size_t widest = 0;
     for (const std::string& word : words) widest = std::max(widest, word.size());

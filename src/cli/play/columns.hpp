@@ -24,4 +24,7 @@ inline constexpr std::size_t screen_width = 80;
 /// Sentences one after the other, each line as many as fit it. Codes for colours take no room.
 [[nodiscard]] std::string in_lines(std::span<const std::string> sentences);
 
+/// A sentence broken between its words where a line is full.
+[[nodiscard]] std::string broken(std::string_view sentence);
+
 }  // namespace tessera::cli::terminal

@@ -25,6 +25,7 @@ constexpr auto footer =
     "  tessera play pijersi --p2 person --setup half-random --seed 7\n"
     "  tessera play himiki-expert            HI MI KI with tiles that only their holder sees\n"
     "  tessera play himiki-2v2 --seat wl=person --seat bl=person --depth 4\n"
+    "  tessera play mukyan --ruthless        alone against Muk Yan and his dice\n"
     "  tessera play mindlock --puzzle F01    puzzles for one, with hints";
 
 /// One of a few words, each with its meaning. A wrong one is answered with what there is.
@@ -44,9 +45,9 @@ void add_choice(CLI::App& command, const std::string& name, const std::map<std::
 }
 
 void add_player(CLI::App& command, const std::string& name, std::optional<Player>& player, const std::string& help) {
-    add_choice<Player>(
-        command, name, {{"person", Player::person}, {"engine", Player::engine}, {"random", Player::random}},
-        [&player](Player chosen) { player = chosen; }, help);
+    std::map<std::string, Player> meanings;
+    for (const std::string_view word : player_words()) meanings.emplace(word, *parse_player(word));
+    add_choice<Player>(command, name, meanings, [&player](Player chosen) { player = chosen; }, help);
 }
 
 /// `wl=engine`. Whether there is such a seat is known when the game is.
@@ -55,8 +56,8 @@ SeatOption parse_seat(const std::string& text) {
     const auto player = sign == std::string::npos ? std::nullopt : parse_player(text.substr(sign + 1));
     if (!player) {
         throw CLI::ValidationError("--seat", fmt::format("{} is no seat and who has it, such as wl=engine "
-                                                         "(person, engine or random)",
-                                                         tessera::quoted(text)));
+                                                         "({})",
+                                                         tessera::quoted(text), fmt::join(player_words(), ", ")));
     }
     return {text.substr(0, sign), *player};
 }
@@ -67,7 +68,7 @@ void add_seats(CLI::App& command, std::vector<SeatOption>& seats) {
     };
     command
         .add_option_function<std::vector<std::string>>(
-            "--seat", take, "Who has one seat, where a side has partners; for several, several times")
+            "--seat", take, "Who has one seat, by its name or its side's; for several, several times")
         ->allow_extra_args(false)
         ->option_text("SEAT=WHO ...");
 }
@@ -82,7 +83,7 @@ void add_beginnings(CLI::App& command, PlayOptions& options) {
     setup->excludes(position)->excludes(load)->excludes(resume);
     position->excludes(load)->excludes(resume);
     load->excludes(resume);
-    command.add_option("--seed", options.seed, "Of random set-ups and players, to see the same again");
+    command.add_option("--seed", options.seed, "Of random set-ups, players and dice, to see the same again");
 }
 
 void add_engine(CLI::App& command, PlayOptions& options) {
@@ -116,8 +117,10 @@ void add_play_command(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
     command->add_option("id", options->id, "The game, as tessera games lists it; without it, a menu");
     add_player(*command, "--p1,--first", options->players.first, "Who plays the side that acts first (person)");
-    add_player(*command, "--p2,--second", options->players.second, "Who plays the other side (engine)");
+    add_player(*command, "--p2,--second", options->players.second, "Who plays the other side (engine, or Muk Yan)");
     add_seats(*command, options->seats);
+    command->add_flag("--ruthless", options->ruthless,
+                      "Of all that his dice allow, Muk Yan takes what the engine likes best");
     add_beginnings(*command, *options);
     add_engine(*command, *options);
     add_puzzles(*command, *options);

@@ -52,7 +52,7 @@ Words arguments(const Command& command, std::string_view before, std::string_vie
     const std::size_t number = words(before).size();
     if (command.argument == Command::Argument::file) return files(typed);
     if (command.argument == Command::Argument::player && number == 2) {
-        return beginning_with(typed, std::array<std::string_view, 3>{"person", "engine", "random"});
+        return beginning_with(typed, player_words_of(session.info()));
     }
     if (number != 1) return {};
     const play::GameInfo& info = session.info();

@@ -57,9 +57,13 @@ void run_players(Context& context, std::string_view argument) {
     const auto seats = seats_meant(info, parts[0].text);
     const auto player = parts.size() == 2 ? parse_player(parts[1].text) : std::nullopt;
     if (seats.empty() || !player) {
-        return context.screen.say(fmt::format("players wants a {} ({}) and one of person, engine, random.",
-                                              has_partners(info) ? "side or seat" : "side",
-                                              fmt::join(seat_words(info), ", ")));
+        return context.screen.say(
+            fmt::format("players wants a {} ({}) and one of {}.", has_partners(info) ? "side or seat" : "side",
+                        fmt::join(seat_words(info), ", "), fmt::join(player_words_of(info), ", ")));
+    }
+    for (const Seat seat : seats) {
+        if (can_have(info, seat, *player)) continue;
+        return context.screen.say(fmt::format("{} cannot be played by {}.", seat_name(info, seat), to_text(*player)));
     }
     for (const Seat seat : seats) context.table.set_player(seat, *player);
     keep(context);

@@ -62,7 +62,34 @@ std::optional<GameChoice> choose_game(LineReader& reader, Screen& screen,
     return chosen ? std::optional(meanings[*chosen]) : std::nullopt;
 }
 
+namespace {
+
+/// Who plays where one seat is a script's.
+std::optional<Players> choose_against_script(LineReader& reader, Screen& screen, const play::GameInfo& info) {
+    const auto usual_but = [&](Seat seat, Player player) {
+        Players players = usual_players(info);
+        players[seat.index] = player;
+        return players;
+    };
+    const Seat script = info.script->seat;
+    const std::string you = fmt::format("You are {}", seat_name(info, Seat{}));
+    const std::vector<Choice> choices = {
+        {you, fmt::format("against {}", info.script->name)},
+        {you, fmt::format("against a ruthless {}, who takes the best that the dice allow", info.script->name)},
+        {"Two persons", "in turn at this keyboard"},
+        {"The engine", fmt::format("against {}", info.script->name)},
+    };
+    const std::vector<Players> meanings = {usual_players(info), usual_but(script, Player::ruthless_muk_yan),
+                                           usual_but(script, Player::person), usual_but(Seat{}, Player::engine)};
+    screen.say(screen.strong("Who plays?"));
+    const auto chosen = choose(reader, screen, choices);
+    return chosen ? std::optional(meanings[*chosen]) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Players> choose_players(LineReader& reader, Screen& screen, const play::GameInfo& info) {
+    if (info.script) return choose_against_script(reader, screen, info);
     const auto seats = seats_of(info);
     const Players engines(seats.size(), Player::engine);
     const Players persons(seats.size(), Player::person);

@@ -14,6 +14,23 @@ namespace tessera::cli::terminal {
 
 namespace {
 
+std::string no_seat_for_script(const play::GameInfo& info) {
+    if (!info.script) return fmt::format("{} is not played against Muk Yan; mukyan and mukyan-1 are", info.id);
+    return fmt::format("in {} {} has no seat but that of {}", info.id, info.script->name,
+                       seat_name(info, info.script->seat));
+}
+
+/// Makes the script take what is best for it.
+void want_ruthless(WantedPlayers& wanted, const play::GameInfo& info) {
+    if (!info.script) throw Failure("only Muk Yan is ruthless: " + no_seat_for_script(info));
+    auto& player = wanted[info.script->seat.index];
+    if (player && !is_script(*player)) {
+        throw Failure(
+            fmt::format("only {0} is ruthless, and {1} has the seat of {0}", info.script->name, to_text(*player)));
+    }
+    player = Player::ruthless_muk_yan;
+}
+
 WantedPlayers wanted_players(const PlayOptions& options, const play::GameInfo& info) {
     WantedPlayers wanted;
     for (const Seat seat : seats_of(info)) wanted.push_back(options.players[side_of(info, seat)]);
@@ -24,6 +41,11 @@ WantedPlayers wanted_players(const PlayOptions& options, const play::GameInfo& i
                                       fmt::join(info.seats, ", ")));
         }
         for (const Seat seat : meant) wanted[seat.index] = option.player;
+    }
+    if (options.ruthless) want_ruthless(wanted, info);
+    for (const Seat seat : seats_of(info)) {
+        const auto player = wanted[seat.index];
+        if (player && !can_have(info, seat, *player)) throw Failure(no_seat_for_script(info));
     }
     return wanted;
 }

@@ -21,8 +21,9 @@ struct SeatOption {
 /// What `tessera play` was asked for. Nothing chosen: a menu of the games.
 struct PlayOptions {
     std::optional<std::string> id = std::nullopt;
-    BySide<std::optional<Player>> players = {};  ///< not said: a person against the engine, or as the saved game has it
+    BySide<std::optional<Player>> players = {};  ///< not said: as `usual_players` or the saved game has it
     std::vector<SeatOption> seats = {};          ///< these go before `players`
+    bool ruthless = false;                       ///< Muk Yan takes what is best for him
     std::optional<std::string> setup = std::nullopt;
     std::optional<std::uint64_t> seed = std::nullopt;  ///< of random set-ups and players; not said: another each time
     std::optional<std::string> position = std::nullopt;

@@ -11,8 +11,11 @@ namespace tessera::cli {
 
 namespace {
 
-constexpr std::array<std::pair<Player, std::string_view>, 3> names = {
-    {{Player::person, "person"}, {Player::engine, "engine"}, {Player::random, "random"}}};
+constexpr std::array<std::pair<Player, std::string_view>, 5> names = {{{Player::person, "person"},
+                                                                       {Player::engine, "engine"},
+                                                                       {Player::random, "random"},
+                                                                       {Player::muk_yan, "muk-yan"},
+                                                                       {Player::ruthless_muk_yan, "muk-yan:ruthless"}}};
 
 constexpr std::uint64_t deepest = 64;
 constexpr std::uint64_t longest = 3'600'000;
@@ -31,6 +34,12 @@ std::optional<Player> parse_player(std::string_view text) {
         if (text == name || (text.starts_with(name) && text[name.size()] == ' ')) return player;
     }
     return std::nullopt;
+}
+
+std::vector<std::string_view> player_words() {
+    std::vector<std::string_view> words;
+    for (const auto& [player, name] : names) words.push_back(name);
+    return words;
 }
 
 std::string to_text(const Level& level) {

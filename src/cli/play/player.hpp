@@ -3,18 +3,29 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "search/limits.hpp"
 
 namespace tessera::cli {
 
-/// Who acts for a side.
-enum class Player : unsigned char { person, engine, random };
+/// Who acts for a side. Muk Yan is a script of HI MI KI's; the ruthless one takes what the engine likes best of all
+/// that its dice allow.
+enum class Player : unsigned char { person, engine, random, muk_yan, ruthless_muk_yan };
+
+/// Whether a script plays, which has its own seat in its own games.
+[[nodiscard]] constexpr bool is_script(Player player) {
+    return player == Player::muk_yan || player == Player::ruthless_muk_yan;
+}
 
 [[nodiscard]] std::string_view to_text(Player player);
 
-/// Reads `person`, `engine` or `random`; also what begins so, as records have it: `engine (depth 3)`.
+/// Reads `person`, `engine`, `random`, `muk-yan` or `muk-yan:ruthless`; also what begins so, as records have it:
+/// `engine (depth 3)`.
 [[nodiscard]] std::optional<Player> parse_player(std::string_view text);
+
+/// The words that `parse_player` reads.
+[[nodiscard]] std::vector<std::string_view> player_words();
 
 /// How hard the engine thinks: to a depth, or for a time.
 struct Level {

@@ -34,9 +34,17 @@ std::string record_of(const Table& table, const Level& level) {
 Table table_of(play::SavedGame saved, const WantedPlayers& wanted, const Players& others) {
     const play::GameInfo& info = saved.session->info();
     Players players = usual_players(info);
-    if (others.size() == players.size()) players = others;
+    const auto fits_all = [&] {
+        for (const Seat seat : seats_of(info)) {
+            if (!can_have(info, seat, others[seat.index])) return false;
+        }
+        return true;
+    };
+    if (others.size() == players.size() && fits_all()) players = others;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        if (i < saved.info.players.size()) players[i] = parse_player(saved.info.players[i]).value_or(players[i]);
+        const Seat seat{static_cast<std::uint8_t>(i)};
+        const auto named = i < saved.info.players.size() ? parse_player(saved.info.players[i]) : std::nullopt;
+        if (named && can_have(info, seat, *named)) players[i] = *named;
         if (i < wanted.size()) players[i] = wanted[i].value_or(players[i]);
     }
     Table table(std::move(saved.session), std::move(players));

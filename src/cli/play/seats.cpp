@@ -55,9 +55,20 @@ std::vector<std::string_view> seat_words(const play::GameInfo& info) {
     return words;
 }
 
+bool can_have(const play::GameInfo& info, Seat seat, Player player) {
+    return !is_script(player) || (info.script && info.script->seat == seat);
+}
+
+std::vector<std::string_view> player_words_of(const play::GameInfo& info) {
+    std::vector<std::string_view> words = player_words();
+    std::erase_if(words, [&](std::string_view word) { return is_script(*parse_player(word)) && !info.script; });
+    return words;
+}
+
 Players usual_players(const play::GameInfo& info) {
     Players players(play::seat_count(info), Player::engine);
     players.front() = Player::person;
+    if (info.script) players[info.script->seat.index] = Player::muk_yan;
     return players;
 }
 

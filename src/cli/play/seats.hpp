@@ -30,7 +30,13 @@ using Players = std::vector<Player>;
 /// What a person can write for a seat or a side, for messages: `White, Black, wl, bl, wd, bd`.
 [[nodiscard]] std::vector<std::string_view> seat_words(const play::GameInfo& info);
 
-/// Where nobody says otherwise a person has the first seat and the engine all others.
+/// Whether this player can have this seat: a script has one of its own, in the games that have a script.
+[[nodiscard]] bool can_have(const play::GameInfo& info, Seat seat, Player player);
+
+/// Who can have some seat of the game, as `players` and `--seat` read it.
+[[nodiscard]] std::vector<std::string_view> player_words_of(const play::GameInfo& info);
+
+/// Where nobody says otherwise a person has the first seat, a script its own, and the engine all others.
 [[nodiscard]] Players usual_players(const play::GameInfo& info);
 
 }  // namespace tessera::cli::terminal

@@ -54,7 +54,8 @@ void run_hint(Context& context, std::string_view) {
 void run_go(Context& context, std::string_view) {
     if (context.table.is_over()) return context.screen.say("The game is over.");
     context.is_paused = false;
-    play_automatically(context, context.table.player_to_move() == Player::random ? Player::random : Player::engine);
+    const Player player = context.table.player_to_move();
+    play_automatically(context, player == Player::person ? Player::engine : player);
 }
 
 void run_undo(Context& context, std::string_view) {

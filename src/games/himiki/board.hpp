@@ -105,13 +105,25 @@ inline constexpr auto light_cells = [] {
     return seat.index < 2 ? detail::light_cells : whole_board & ~detail::light_cells;
 }
 
-/// Where a seat sets its cubes up (H10, H30).
+/// Where a seat sets its cubes up (H10, H30, H60).
 [[nodiscard]] constexpr Cells home_of(Seat seat, const Rules& rules) {
     constexpr auto cells = [](auto... names) { return (set_of(*Grid::parse_cell(names)) | ...); };
     constexpr std::array<Cells, 2> alone = {cells("B5", "C5", "D5"), cells("B2", "C2", "D2")};
+    constexpr Cells first_muk_yan = cells("B3", "C3", "D3");
     constexpr std::array<Cells, 4> paired = {cells("E5", "D6"), cells("B6", "A5"), cells("A2", "B1"),
                                              cells("D1", "E2")};
+    if (rules.has_muk_yan() && rules.is_first_edition() && side_of(seat) == Side::second) return first_muk_yan;
     return rules.in_pairs() ? paired[seat.index] : alone[seat.index];
+}
+
+/// H60: chance sets a seat's cubes up, from the lowest cell to the highest.
+[[nodiscard]] constexpr bool is_rolled(Seat seat, const Rules& rules) {
+    return rules.has_muk_yan() && side_of(seat) == Side::second;
+}
+/// Where the next cube of a seat may be set up, given the cells that are free.
+[[nodiscard]] constexpr Cells placeable(Seat seat, const Rules& rules, Cells free) {
+    const Cells home = home_of(seat, rules) & free;
+    return is_rolled(seat, rules) ? home & (0 - home) : home;
 }
 
 inline constexpr std::array<std::string_view, 2> single_seats = {"w", "b"};

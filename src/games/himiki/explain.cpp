@@ -94,14 +94,21 @@ class Refusals {
   private:
     [[nodiscard]] ParseError of_placing(Cell to) const {
         if ((position_.empty() & set_of(to)) == 0) return refusal(fmt::format("{} is taken", name(to)), placing_rule());
+        const Seat seat = position_.seat_to_move();
+        if (is_rolled(seat, position_.rules())) {
+            const Cells next = placeable(seat, position_.rules(), position_.empty());
+            return refusal(fmt::format("Muk Yan's next cube is rolled onto {}", name(*each(next).begin())), "H60");
+        }
         std::string homes;
-        for (const Cell cell : each(home_of(position_.seat_to_move(), position_.rules()))) homes += ' ' + name(cell);
-        return refusal(
-            fmt::format("{} sets up on{} only", player_name(position_.seat_to_move(), position_.rules()), homes),
-            placing_rule());
+        for (const Cell cell : each(home_of(seat, position_.rules()))) homes += ' ' + name(cell);
+        return refusal(fmt::format("{} sets up on{} only", player_name(seat, position_.rules()), homes),
+                       placing_rule());
     }
 
-    [[nodiscard]] std::string_view placing_rule() const { return position_.rules().in_pairs() ? "H30" : "H10"; }
+    [[nodiscard]] std::string_view placing_rule() const {
+        if (position_.rules().has_muk_yan()) return "H60";
+        return position_.rules().in_pairs() ? "H30" : "H10";
+    }
 
     /// Why the player may not move what stands here, if so.
     [[nodiscard]] std::optional<ParseError> of_cube(Cell cell) const {

@@ -26,7 +26,7 @@ Cells BasicPosition<kTiles>::free_for(Cell cube) const {
 
 template <Tiles kTiles>
 void BasicPosition<kTiles>::add_placings(MoveList& list) const {
-    for (const Cell cell : each(home_of(seat_, rules_) & empty())) {
+    for (const Cell cell : each(placeable(seat_, rules_, empty()))) {
         for (unsigned i = 0; i < orientations; ++i) list.push_back(Move::place(cell, Orientation::numbered(i)));
     }
 }

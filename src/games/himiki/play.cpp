@@ -6,14 +6,13 @@
 
 namespace tessera::himiki {
 
-/// H10, H30: who sets up next; the first turn is of who did not set up last (H11).
+/// H10, H30, H60: who sets up next; the first turn is of who did not set up last (H11).
 template <Tiles kTiles>
 void BasicPosition<kTiles>::place(Move move) {
     put(move.to(), Cube{side_to_move(), move.lies()});
     const unsigned placed = count(cubes());
     const unsigned all = 2 * rules_.cubes_of_a_side();
-    const bool again = !rules_.in_pairs() && !rules_.is_first_edition() && placed % 2 == 0 && placed < all;
-    if (!again) seat_ = seat_after(seat_, rules_);
+    if (!rules_.places_again(placed)) seat_ = seat_after(seat_, rules_);
     if (placed >= all) phase_ = Phase::turn;
 }
 

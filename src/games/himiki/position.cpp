@@ -31,7 +31,8 @@ std::uint64_t BasicPosition<kTiles>::key() const {
     const std::uint64_t state = std::uint64_t{scores_.first} | std::uint64_t{scores_.second} << 8 |
                                 std::uint64_t{holds_} << 16 | std::uint64_t{seat_.index} << 24 |
                                 std::uint64_t{static_cast<std::uint8_t>(phase_)} << 32 | std::uint64_t{banned_} << 40 |
-                                std::uint64_t{rules_.is_first_edition()} << 41 | std::uint64_t{rules_.in_pairs()} << 42;
+                                std::uint64_t{rules_.is_first_edition()} << 41 |
+                                std::uint64_t{rules_.in_pairs()} << 42 | std::uint64_t{rules_.has_muk_yan()} << 43;
     // Cubes and the sets that they left, in whatever order they tipped.
     std::uint64_t memory = 0;
     for (std::size_t i = 0; i < trails_.size(); ++i) {

@@ -16,6 +16,7 @@
 #include "games/himiki/cube.hpp"
 #include "games/himiki/log_trails.hpp"
 #include "games/himiki/move.hpp"
+#include "games/himiki/muk_yan/roll.hpp"
 #include "games/himiki/path_trails.hpp"
 #include "games/himiki/rules.hpp"
 
@@ -56,7 +57,19 @@ class BasicPosition {
     /// to 30 cells each, 5 ways to conjure each of 4 cubes, 3 manas of 16 tips, two plain tiles, `keep`.
     using MoveList = InlineVector<Move, has_tiles ? 6 * 30 + 20 + 48 + 3 : 32>;
     using View = himiki::View;
+    using Roll = muk_yan::Roll;
     using Trails = std::conditional_t<has_tiles, LogTrails, PathTrails>;
+
+    /// Every mode there is, with or without tiles.
+    [[nodiscard]] static constexpr auto modes() {
+        if constexpr (has_tiles) {
+            return Rules::all();
+        } else {
+            constexpr auto all = Rules::all();
+            constexpr auto solo = Rules::all_solo();
+            return std::array{all[0], all[1], all[2], all[3], solo[0], solo[1]};
+        }
+    }
 
     /// An empty board before the first cube is placed; `initial` deals too.
     constexpr BasicPosition() = default;
@@ -261,6 +274,11 @@ template <Tiles kTiles>
 [[nodiscard]] bool made_progress(const BasicPosition<kTiles>& before, const BasicPosition<kTiles>& after);
 
 /// 1v1: rows A and E exchanged. 2v2: half a turn of the board, the partners exchanged; their order of play stays.
+/// Muk Yan's cubes are placed from row B up (H60), so there is no image until that is done.
+template <Tiles kTiles>
+[[nodiscard]] constexpr bool is_reflectable(const BasicPosition<kTiles>& position) {
+    return !position.rules().has_muk_yan() || position.phase() != Phase::place;
+}
 template <Tiles kTiles>
 [[nodiscard]] BasicPosition<kTiles> reflected(const BasicPosition<kTiles>& position);
 template <Tiles kTiles>

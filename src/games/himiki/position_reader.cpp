@@ -189,19 +189,20 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
     return {};
 }
 
-/// H10, H30: who has set up how many cubes, and where, must be a moment of some setting up.
+/// H10, H30: who has set up how many cubes, and where, must be a moment of some setting up; H60 also says who begins,
+/// and in which order chance places.
 template <class P>
 Parsed<void> PositionReader<P>::check_placing(const Field& field) const {
     const unsigned placed = count(position_.cubes());
     const unsigned seats = rules_.seats();
+    const unsigned beginners = rules_.has_muk_yan() ? 1 : seats;
     // The order of seats from whoever began; the player to act must be the next in it.
-    for (unsigned began = 0; began < seats; ++began) {
+    for (unsigned began = 0; began < beginners; ++began) {
         std::array<unsigned, 4> wanted{};
         unsigned turn = began;
         for (unsigned n = 0; n < placed; ++n) {
             ++wanted[turn];
-            const bool again = !rules_.in_pairs() && !rules_.is_first_edition() && (n + 1) % 2 == 0;
-            if (!again) turn = (turn + 1) % seats;
+            if (!rules_.places_again(n + 1)) turn = (turn + 1) % seats;
         }
         if (turn != seat_.index) continue;
         Cells homes = 0;
@@ -210,6 +211,8 @@ Parsed<void> PositionReader<P>::check_placing(const Field& field) const {
             const Cells home = home_of(seat, rules_);
             homes |= home & position_.of(side_of(seat));
             fits = fits && count(home & position_.of(side_of(seat))) == wanted[seat.index];
+            const Cells next = placeable(seat, rules_, position_.empty());
+            if (is_rolled(seat, rules_)) fits = fits && (home & position_.cubes() & ~(next - 1)) == 0;
         }
         if (fits && homes == position_.cubes()) return {};
     }

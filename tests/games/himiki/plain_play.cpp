@@ -78,10 +78,11 @@ void Plain::play(const std::string& action) {
     }
 }
 
-/// H10, H30
+/// H10, H30, H60
 void Plain::place(const std::string& action) {
     board_[action.substr(0, 2)] = Cube{.colour = acting_side(), .top = action[3], .x = action[4]};
     Cells order = edition_1_ ? Cells{"w", "b", "w", "b", "w", "b"} : Cells{"w", "b", "b", "w", "w", "b"};
+    if (muk_yan_) order = {"w", "w", "w", "b", "b", "b"};
     if (teams_) order = {"wl", "bl", "wd", "bd", "wl", "bl", "wd", "bd"};
     if (board_.size() < order.size()) {
         actor_ = order[board_.size()];

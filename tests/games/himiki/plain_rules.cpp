@@ -155,8 +155,12 @@ Plain::Cells Plain::actions() const {
 
 Plain::Cells Plain::placings() const {
     Cells list;
-    for (const std::string& cell : home_of(actor_)) {
+    const bool rolls = muk_yan_ && actor_ == "b";  // H60: in the order B2 C2 D2, or in edition 1 B3 C3 D3
+    Cells home = home_of(actor_);
+    if (rolls && edition_1_) home = {"B3", "C3", "D3"};
+    for (const std::string& cell : home) {
         if (!is_free(cell)) continue;
+        if (rolls && !list.empty()) break;
         for (const std::string& orientation : orientations) list.push_back(together({cell, "@", orientation}));
     }
     return list;

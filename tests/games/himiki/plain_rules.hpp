@@ -26,8 +26,8 @@ struct Conflicts {
     bool equal = false;  ///< a neighbour, own or enemy, shows the same element
 };
 
-/// A game by its id: `himiki`, `himiki-1`, `himiki-2v2`, `himiki-2v2-1`, and the same four with `himiki-expert`.
-/// All that the rules look at is in the position's text: there is no other memory.
+/// A game by its id: `himiki`, `himiki-1`, `himiki-2v2`, `himiki-2v2-1`, the same four with `himiki-expert`, and
+/// `mukyan`, `mukyan-1`. All that the rules look at is in the position's text: there is no other memory.
 class Plain {
   public:
     /// The start position; in Expert with the fixed deal of the tools.
@@ -99,6 +99,7 @@ class Plain {
     bool edition_1_ = false;
     bool teams_ = false;
     bool expert_ = false;
+    bool muk_yan_ = false;
 
     std::map<std::string, Cube> board_;  ///< free cells are absent
     std::string actor_;                  ///< `w`, `b`, or `wl`, `bl`, `wd`, `bd`

@@ -62,6 +62,7 @@ Plain::Plain(std::string_view id) {
     edition_1_ = id.ends_with("-1");
     teams_ = id.find("2v2") != std::string_view::npos;
     expert_ = id.find("expert") != std::string_view::npos;
+    muk_yan_ = id.starts_with("mukyan");
     actor_ = players().front();
     if (!expert_) return;
     read_hands(teams_ ? "wl:MH,MR,YM;bl:CJ,IM,TR;wd:CF,MK,PE;bd:MM,TP,VX" : "w:MH,MR,YM;b:CJ,IM,TR");

@@ -15,9 +15,12 @@ using testing::HasSubstr;
 
 constexpr Rules pairs = {.teams = Teams::pairs};
 constexpr Rules first_edition = {.edition = Edition::first};
+constexpr Rules solo = {.teams = Teams::solo};
+constexpr Rules first_solo = {.edition = Edition::first, .teams = Teams::solo};
 
 TEST(PositionText, StartsAreWrittenAsTheRulesSay) {
     EXPECT_EQ(to_text(Position::initial({})), "6/6/6/6/6 w 0-0 --- place + -");
+    EXPECT_EQ(to_text(Position::initial(solo)), "6/6/6/6/6 w 0-0 --- place + -");
     EXPECT_EQ(to_text(Position::initial(pairs)), "6/6/6/6/6 wl 0-0 --- place + -");
     EXPECT_EQ(to_text(ExpertPosition::initial({})), "6/6/6/6/6 w 0-0 --- place + - w:MH,MR,YM;b:CJ,IM,TR - -");
     EXPECT_EQ(to_text(ExpertPosition::initial(pairs)),
@@ -48,6 +51,11 @@ TEST(PositionText, IsReadAndWrittenToTheLetter) {
              Kept{"6/6/HM5/6/6 w 0-0 --- replay + -"},
              Kept{"6/6/6/4HM1/6 b 0-0 --- place + -"},
              Kept{"6/6/6/1hm4/6 w 0-0 --- place + -", first_edition},
+             Kept{"6/4HM1/6/6/6 w 0-0 --- place + -", solo},
+             Kept{"6/4HM1/4HM1/4HM1/6 b 0-0 --- place + -", solo},
+             Kept{"6/4HM1/1hm2HM1/1hm2HM1/6 b 0-0 --- place + -", solo},
+             Kept{"6/4HM1/2hm1HM1/2hm1HM1/6 b 0-0 --- place + -", first_solo},
+             Kept{"6/6/HM5/6/6 b 0-0 --- turn x -", solo},
          }) {
         expect_kept<Position>(kept);
     }
@@ -105,6 +113,14 @@ TEST(PositionText, RefusesWhatIsMalformed) {
              Refused{"6/6/6/4HM1/6 w 0-0 --- place + -", "not those of players who are still placing"},
              Refused{"HM5/6/6/6/6 b 0-0 --- place + -", "not those of players who are still placing"},
              Refused{"6/4HM1/1hm2HM1/1hm2HM1/1hm4 w 0-0 --- place + -", "not those of players"},
+             // H60: White first, all three; then Muk Yan's from row B up, in edition 1 one column nearer.
+             Refused{"6/6/6/4HM1/6 b 0-0 --- place + -", "not those of players", solo},
+             Refused{"6/6/6/1hm4/6 b 0-0 --- place + -", "not those of players", solo},
+             Refused{"6/4HM1/4HM1/4HM1/6 w 0-0 --- place + -", "not those of players", solo},
+             Refused{"6/4HM1/1hm2HM1/4HM1/6 b 0-0 --- place + -", "not those of players", solo},
+             Refused{"6/1hm2HM1/4HM1/1hm2HM1/6 b 0-0 --- place + -", "not those of players", solo},
+             Refused{"6/4HM1/4HM1/1hm2HM1/6 b 0-0 --- place + -", "not those of players", first_solo},
+             Refused{"6/1hm2HM1/1hm2HM1/1hm2HM1/6 w 0-0 --- place + -", "not those of players", solo},
          }) {
         expect_refused<Position>(refused);
     }

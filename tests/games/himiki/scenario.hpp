@@ -191,9 +191,10 @@ class BasicScene {
 using Scene = BasicScene<Position>;
 using ExpertScene = BasicScene<ExpertPosition>;
 
-/// `Singles1`, `Pairs2`: for the names of tests.
+/// `Singles1`, `Pairs2`, `Solo1`: for the names of tests.
 [[nodiscard]] inline std::string word_for(const Rules& rules) {
-    return fmt::format("{}{}", rules.in_pairs() ? "Pairs" : "Singles", rules.is_first_edition() ? 1 : 2);
+    const std::string_view teams = rules.in_pairs() ? "Pairs" : rules.has_muk_yan() ? "Solo" : "Singles";
+    return fmt::format("{}{}", teams, rules.is_first_edition() ? 1 : 2);
 }
 
 /// Plays any legal actions until the game is over or so many are played, and shows each: the position before it, the

@@ -44,6 +44,7 @@ std::vector<std::string> sorted_texts(const P& position, const auto& moves) {
 
 template <class P>
 void check_look(const Look<P>& look, const P& before, Move move, const P& after) {
+    if (!is_reflectable(before)) return;
     const P image = look.position(before);
     expect_same(look.position(image), before);
     ASSERT_EQ(look.move(image, look.move(before, move)), move);
@@ -69,16 +70,19 @@ void check_games(const Look<P>& look, const Rules& rules) {
 }
 
 class Symmetry : public testing::TestWithParam<Rules> {};
+class ExpertSymmetry : public testing::TestWithParam<Rules> {};
 
 TEST_P(Symmetry, AReflectedGameIsAGame) {
     check_games(reflection<Position>, GetParam());
 }
 
-TEST_P(Symmetry, AReflectedExpertGameIsAGame) {
+TEST_P(ExpertSymmetry, AReflectedExpertGameIsAGame) {
     check_games(reflection<ExpertPosition>, GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(AllRules, Symmetry, testing::ValuesIn(Rules::all()),
+INSTANTIATE_TEST_SUITE_P(AllRules, Symmetry, testing::ValuesIn(Position::modes()),
+                         [](const auto& one) { return word_for(one.param); });
+INSTANTIATE_TEST_SUITE_P(AllRules, ExpertSymmetry, testing::ValuesIn(ExpertPosition::modes()),
                          [](const auto& one) { return word_for(one.param); });
 
 class SidesExchanged : public testing::TestWithParam<Edition> {};
