@@ -222,6 +222,16 @@ TEST_F(PuzzleProcessTest, WhatCannotBeginIsRefused) {
     EXPECT_THAT(refusal({"pijersi", "--pack", "classic"}), HasSubstr("are for mindlock and headlock"));
 }
 
+TEST_F(PuzzleProcessTest, TheMenuLeadsToPuzzlesWithoutAskingWhoPlays) {
+    const std::string menu = run({"play"}, "quit\n").out;
+    const std::size_t at = menu.find("  Mindlock\n");
+    ASSERT_NE(at, std::string::npos) << menu;
+    const std::string line = menu.substr(menu.rfind('\n', at - 1) + 1, at - menu.rfind('\n', at - 1) - 1);
+    const Ran ran = run({"play", "--pack", small_pack}, line + "\nC4>BC3\n");
+    EXPECT_THAT(ran.out, HasSubstr("F01, 0 of 3> C4>BC3\n")) << ran.err;
+    EXPECT_THAT(ran.out, Not(HasSubstr("Who plays?")));
+}
+
 TEST_F(PuzzleProcessTest, PipesGetNoColours) {
     EXPECT_THAT(play("hint\nC4>BC3\n"), Not(HasSubstr("\x1b")));
     EXPECT_THAT(play("", {"--colour", "always"}), HasSubstr("\x1b["));

@@ -90,8 +90,11 @@ Table new_table(const PlayOptions& options, std::uint64_t seed) {
 
 }  // namespace
 
+bool needs_menu(const PlayOptions& options) {
+    return !options.id && !options.load && !options.resume;
+}
+
 bool choose_from_menu(PlayOptions& options, LineReader& reader, Screen& screen, const Autosave& autosave) {
-    if (options.id || options.load || options.resume) return true;
     std::optional<std::string> unfinished;
     if (const auto files = autosave.unfinished(std::nullopt); !files.empty()) {
         unfinished = Autosave::game_of(files.front());

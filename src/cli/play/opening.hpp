@@ -8,7 +8,10 @@
 
 namespace tessera::cli::terminal {
 
-/// Where the options name no game, lets a menu fill in what they leave open; says whether there is a game to play.
+/// Whether the options leave open which game to play.
+[[nodiscard]] bool needs_menu(const PlayOptions& options);
+
+/// Lets the menu fill in what the options leave open; says whether there is a game to play.
 [[nodiscard]] bool choose_from_menu(PlayOptions& options, LineReader& reader, Screen& screen, const Autosave& autosave);
 
 /// Lays out the game that was asked for and lets it be kept. Throws `Failure`.

@@ -37,39 +37,49 @@ void greet(Context& context, const PlayOptions& options) {
                                              : "`help` lists the commands, Tab completes.");
 }
 
-}  // namespace
+/// Where the options name no game, what is chosen from the menu. Nothing: the person left.
+std::optional<PlayOptions> chosen_options(PlayOptions options, Screen& screen, const Autosave& autosave) {
+    if (!needs_menu(options)) return options;
+    const auto reader = suitable_reader(screen.style(), [](std::string_view) { return Completion{}; });
+    const InterruptGuard guard;
+    if (!choose_from_menu(options, *reader, screen, autosave)) return std::nullopt;
+    return options;
+}
 
-int play_in_terminal(const PlayOptions& options) {
-    if (options.id && is_of_puzzles(*options.id)) {
-        play_puzzles(options);
-        return 0;
-    }
+void play_game(const PlayOptions& options, const Screen& screen, Autosave autosave) {
     if (options.pack || options.puzzle) throw Failure("--pack and --puzzle are for mindlock and headlock");
-    const DrawStyle style = suitable_style(options);
     const std::uint64_t seed = options.seed ? *options.seed : any_seed();
-    Screen screen(std::cout, style, output_is_terminal() ? Screen::Kind::terminal : Screen::Kind::pipe);
-    Autosave autosave(Autosave::ordinary_folder());
-
     std::optional<Context> context;
-    const auto reader = suitable_reader(style, [&context](std::string_view line) {
+    const auto reader = suitable_reader(screen.style(), [&context](std::string_view line) {
         if (!context || must_pass_screen(*context)) return Completion{};
         return complete(line, context->table.session(),
                         may_see_actions(*context) ? Offer::actions_and_commands : Offer::commands);
     });
     const InterruptGuard guard;
-    PlayOptions chosen = options;
-    if (!choose_from_menu(chosen, *reader, screen, autosave)) return 0;
-    if (chosen.id && is_of_puzzles(*chosen.id) && !chosen.resume && !chosen.load) {
-        play_puzzles(chosen);
-        return 0;
-    }
-    Table table = open_table(chosen, autosave, seed);
+    Table table = open_table(options, autosave, seed);
     context.emplace(std::move(table), screen, reader.get(), std::move(autosave));
     if (options.level != Level{}) context->level = options.level;
     context->random = Random(seed);
     if (options.load) context->file = typed_path(*options.load);
-    greet(*context, chosen);
+    greet(*context, options);
     run(*context);
+}
+
+}  // namespace
+
+int play_in_terminal(const PlayOptions& options) {
+    Screen screen(std::cout, suitable_style(options),
+                  output_is_terminal() ? Screen::Kind::terminal : Screen::Kind::pipe);
+    Autosave autosave(Autosave::ordinary_folder());
+    const auto chosen = chosen_options(options, screen, autosave);
+    if (!chosen) return 0;
+    // What the menu resumes is a game that was begun at the table, even if of puzzles.
+    const bool is_resumed = chosen->resume && !options.id;
+    if (chosen->id && is_of_puzzles(*chosen->id) && !is_resumed) {
+        play_puzzles(*chosen, screen);
+    } else {
+        play_game(*chosen, screen, std::move(autosave));
+    }
     return 0;
 }
 

@@ -94,13 +94,14 @@ TEST_F(FilesTest, AStateFolderThatCannotBeMadeIsSaidAndPlayGoesOn) {
 }
 
 /// Opens a table as the command line would.
-std::optional<Table> opened(const PlayOptions& options, const fs::path& state, const std::string& input = "") {
+std::optional<Table> opened(PlayOptions options, const fs::path& state, const std::string& input = "") {
     std::istringstream in(input);
     std::ostringstream out;
     StreamReader reader(in, out, StreamReader::Echo::yes);
     Screen screen(out, {}, Screen::Kind::pipe);
     Autosave autosave(state);
-    return open_table(options, reader, screen, autosave, 1);
+    if (needs_menu(options) && !choose_from_menu(options, reader, screen, autosave)) return std::nullopt;
+    return open_table(options, autosave, 1);
 }
 
 TEST_F(FilesTest, ResumeBringsBackTheLatestGameAndWhoPlaysIt) {

@@ -26,12 +26,8 @@ constexpr auto placing = "E5@MH\nB6@KH\nA2@HK\nD1@KM\nD6@HM\nA5@MK\nB1@KH\nE2@HK
 class PartnersTest : public ScriptedGame {
   protected:
     [[nodiscard]] Table opened(const PlayOptions& options) const {
-        std::istringstream in;
-        std::ostringstream out;
-        StreamReader reader(in, out, StreamReader::Echo::yes);
-        Screen screen(out, {}, Screen::Kind::pipe);
         Autosave autosave(state_folder());
-        return *open_table(options, reader, screen, autosave, 1);
+        return open_table(options, autosave, 1);
     }
 };
 

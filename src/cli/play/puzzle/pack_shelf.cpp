@@ -50,7 +50,9 @@ std::vector<std::string> pack_names() {
     for (const fs::path& folder : shelves()) {
         std::error_code error;
         for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-            if (it->path().extension() == extension) names.insert(it->path().stem().string());
+            const fs::path stem = it->path().stem();
+            // A second extension is that of the packs' schema.
+            if (it->path().extension() == extension && !stem.has_extension()) names.insert(stem.string());
         }
     }
     return {names.begin(), names.end()};

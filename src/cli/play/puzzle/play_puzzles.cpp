@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iostream>
 
 #include <fmt/format.h>
 
@@ -14,7 +13,6 @@
 #include "cli/play/puzzle/puzzle_choice.hpp"
 #include "cli/play/puzzle/puzzle_loop.hpp"
 #include "cli/play/suitable_reader.hpp"
-#include "cli/play/terminal_look.hpp"
 
 namespace tessera::cli::terminal {
 
@@ -33,10 +31,11 @@ std::string_view id_of(Edition edition) {
 
 /// Options that mean something for games of two only.
 void refuse_options(const PlayOptions& options) {
-    const std::array<std::pair<std::string_view, bool>, 8> unfit = {{
+    const std::array<std::pair<std::string_view, bool>, 9> unfit = {{
         {"--p1", options.players.first.has_value()},
         {"--p2", options.players.second.has_value()},
         {"--seat", !options.seats.empty()},
+        {"--ruthless", options.ruthless},
         {"--setup", options.setup.has_value()},
         {"--load", options.load.has_value()},
         {"--resume", options.resume},
@@ -117,10 +116,8 @@ bool is_of_puzzles(std::string_view id) {
     return id == mindlock || id == headlock;
 }
 
-void play_puzzles(const PlayOptions& options) {
+void play_puzzles(const PlayOptions& options, const Screen& screen) {
     refuse_options(options);
-    const DrawStyle style = suitable_style(options);
-    Screen screen(std::cout, style, output_is_terminal() ? Screen::Kind::terminal : Screen::Kind::pipe);
     Pack pack = chosen_pack(options);
     Table table = puzzle_table(pack.edition, to_text(pack.puzzles.front().position));
     PuzzleContext context = {.pack = std::move(pack),
@@ -130,7 +127,7 @@ void play_puzzles(const PlayOptions& options) {
                              .progress = Progress(Autosave::ordinary_folder())};
     const auto complaint = context.progress.read();
     lay_out(context, chosen_number(context, options.puzzle));
-    const auto reader = suitable_reader(style, [&](std::string_view line) { return complete(line, context); });
+    const auto reader = suitable_reader(screen.style(), [&](std::string_view line) { return complete(line, context); });
     context.reader = reader.get();
     const InterruptGuard guard;
     greet(context);

@@ -2,7 +2,6 @@
 
 #include <string_view>
 
-#include "cli/play/line_reader.hpp"
 #include "cli/play/play.hpp"
 #include "cli/play/screen.hpp"
 
@@ -13,6 +12,6 @@ namespace tessera::cli::terminal {
 
 /// Plays puzzles until the person leaves. `options.id` must be such a game's. Throws `Failure` where what was asked for
 /// cannot begin.
-void play_puzzles(const PlayOptions& options);
+void play_puzzles(const PlayOptions& options, const Screen& screen);
 
 }  // namespace tessera::cli::terminal

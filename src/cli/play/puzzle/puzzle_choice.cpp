@@ -25,7 +25,7 @@ constexpr std::size_t many = 120;
 
 /// `F01 (3) *`: PAR in brackets, and how it was solved.
 std::string entry(const PuzzleContext& context, const Puzzle& puzzle) {
-    const std::string name = fmt::format("{} ({})", puzzle.id, puzzle.par);
+    std::string name = fmt::format("{} ({})", puzzle.id, puzzle.par);
     const auto best = context.best(puzzle);
     if (!best) return name;
     return *best <= puzzle.par ? name + " *" : fmt::format("{} +{}", name, *best - puzzle.par);
