@@ -14,15 +14,11 @@ namespace tessera::solver::puzzles {
 
 namespace {
 
-// A puzzle that takes more to solve is not kept: it shall be solved well within a second.
-constexpr std::size_t most_states = 40'000;
 constexpr unsigned least_par = 2;
 constexpr unsigned most_par = 10;
 constexpr unsigned least_black = 2;
 /// Independent turns may come in any order; beyond this many a person no longer feels a single solution.
 constexpr std::uint64_t most_orders = 24;
-
-const SolveOptions limits = {.most_states = most_states};
 
 /// Work is done in rounds of this size, so that the result does not depend on who was first.
 constexpr std::size_t round_size = 256;
@@ -86,26 +82,31 @@ class Shelf {
 
 }  // namespace
 
-std::optional<Puzzle> proved_puzzle(const Position& position) {
+Puzzle described(const Position& position, const Solution<Position>& solution) {
+    Puzzle puzzle;
+    puzzle.par = solution.par;
+    puzzle.position = position;
+    puzzle.features = features_of(position, solution);
+    puzzle.rating = rating_of(puzzle.par, puzzle.features);
+    puzzle.grade = grade_of(puzzle.rating);
+    for (const Line& line : solution.lines) puzzle.solutions.push_back(record_text(position, line));
+    return puzzle;
+}
+
+std::optional<Puzzle> proved_puzzle(const Position& position, std::size_t most_states) {
+    const SolveOptions limits = {.most_states = most_states};
     const auto solution = solve(position, most_orders + 1, limits);
     if (solution.verdict != Verdict::solved || solution.par < least_par || solution.par > most_par ||
         solution.count > most_orders) {
         return std::nullopt;
     }
     if (!is_one_up_to_order(position, solution.lines)) return std::nullopt;
-    Puzzle puzzle;
-    puzzle.par = solution.par;
-    puzzle.position = stripped(position, solution, limits);
-    puzzle.features = features_of(puzzle.position, solution);
-    puzzle.rating = rating_of(puzzle.par, puzzle.features);
-    puzzle.grade = grade_of(puzzle.rating);
-    for (const Line& line : solution.lines) puzzle.solutions.push_back(record_text(puzzle.position, line));
-    return puzzle;
+    return described(stripped(position, solution, limits), solution);
 }
 
 std::optional<Puzzle> made_puzzle(const Recipe& recipe, himiki::Edition edition, std::uint64_t number) {
     Random random(number);
-    auto puzzle = proved_puzzle(thrown(recipe, edition, random));
+    auto puzzle = proved_puzzle(thrown(recipe, edition, random), recipe.most_states);
     if (!puzzle) return std::nullopt;
     const Features& features = puzzle->features;
     const bool has_all = features.white >= recipe.white.least && features.black >= least_black &&

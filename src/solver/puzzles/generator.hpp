@@ -12,9 +12,12 @@
 
 namespace tessera::solver::puzzles {
 
+/// The puzzle of a solved position; `solution` holds all solutions.
+[[nodiscard]] Puzzle described(const Position& position, const Solution<Position>& solution);
+
 /// Everything that is proved of a position as a puzzle, with pieces taken away that are not needed. Nothing if it is none:
-/// it cannot be solved, or its solution is not unique up to order.
-[[nodiscard]] std::optional<Puzzle> proved_puzzle(const Position& position);
+/// it cannot be solved, or not within so many states, or its solution is not unique up to order.
+[[nodiscard]] std::optional<Puzzle> proved_puzzle(const Position& position, std::size_t most_states);
 
 /// The puzzle that this number throws by this recipe, if it is one and has what the recipe wants.
 [[nodiscard]] std::optional<Puzzle> made_puzzle(const Recipe& recipe, himiki::Edition edition, std::uint64_t number);

@@ -66,7 +66,8 @@ struct Puzzle {
     std::vector<std::string> solutions = {};  ///< every least-cost sequence, as records write them, in the order of the texts
     Features features = {};
     unsigned rating = 0;
-    std::string note = {};  ///< for the reader, where there is something to say
+    std::string note = {};    ///< for the reader, where there is something to say
+    bool is_rebuilt = false;  ///< after a rulebook's solution: then not every piece need be needed
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
