@@ -91,7 +91,8 @@ TEST(Generator, EveryRecipeThrowsWhatItSays) {
 
 TEST(Generator, TakesAwayWhatIsNotNeeded) {
     // The gate in the far corner plays no part.
-    const auto with = *Position::parse("6/6/4k.1/6/1k.2MK1 turn 0 - - - E1=PE -", himiki::puzzle::Rules{Edition::first});
+    const auto with =
+        *Position::parse("6/6/4k.1/6/1k.2MK1 turn 0 - - - E1=PE -", himiki::puzzle::Rules{Edition::first});
     const auto solution = solve(with, most_solutions);
     EXPECT_EQ(needless_pieces(with, solution), std::vector<std::string>{"the tile PE on E1"});
     const auto puzzle = proved_puzzle(with, 40'000);

@@ -65,7 +65,8 @@ TEST(Packs, AFaultInTheFormIsNamed) {
     EXPECT_EQ(fault_of("{"), "the pack is no JSON");
     EXPECT_EQ(fault_of("[]"), "the pack is no object");
     EXPECT_EQ(fault_of("{}"), "the pack has no 'name'");
-    EXPECT_EQ(fault_of(spoiled("\"edition\": 2", "\"edition\": 3")), "the pack has an 'edition' that is neither 1 nor 2");
+    EXPECT_EQ(fault_of(spoiled("\"edition\": 2", "\"edition\": 3")),
+              "the pack has an 'edition' that is neither 1 nor 2");
     EXPECT_EQ(fault_of(spoiled("\"title\"", "\"titel\"")), "the pack has a member 'titel' that packs do not have");
     EXPECT_EQ(fault_of(spoiled("\"par\":4", "\"par\":-4")),
               "puzzle number 1 has a 'par' that is no number from 0 to 1000000");

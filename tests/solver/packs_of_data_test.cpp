@@ -56,7 +56,8 @@ TEST(PacksOfData, HeadlockHasAHundredWithoutEventsAndHolds) {
     const Pack pack = pack_named("headlock");
     EXPECT_EQ(pack.edition, himiki::Edition::first);
     EXPECT_GE(pack.puzzles.size(), 100U);
-    for (const Puzzle& puzzle : pack.puzzles) EXPECT_EQ(puzzle.features.events + puzzle.features.holds, 0U) << puzzle.id;
+    for (const Puzzle& puzzle : pack.puzzles)
+        EXPECT_EQ(puzzle.features.events + puzzle.features.holds, 0U) << puzzle.id;
 }
 
 TEST(PacksOfData, ClassicHasTheRulebooksNumbersGradesAndPars) {
@@ -67,8 +68,9 @@ TEST(PacksOfData, ClassicHasTheRulebooksNumbersGradesAndPars) {
         EXPECT_EQ(puzzle.id[0], letter_of(puzzle.grade));
         EXPECT_FALSE(puzzle.note.empty()) << "it says whose it is";
     }
-    EXPECT_EQ(pars, (std::vector<std::pair<std::string, unsigned>>{
-                        {"F01", 3}, {"F02", 3}, {"F03", 4}, {"F04", 3}, {"F05", 5}, {"M01", 3}, {"D01", 4}, {"E01", 7}}));
+    EXPECT_EQ(pars,
+              (std::vector<std::pair<std::string, unsigned>>{
+                  {"F01", 3}, {"F02", 3}, {"F03", 4}, {"F04", 3}, {"F05", 5}, {"M01", 3}, {"D01", 4}, {"E01", 7}}));
 }
 
 TEST(PacksOfData, TheSolutionOfF01IsTheRulebooks) {

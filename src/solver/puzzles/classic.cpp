@@ -43,8 +43,9 @@ Pack classic_pack(std::uint64_t seed) {
     Pack pack = {.name = "classic",
                  .title = "The rulebook's numbers",
                  .edition = edition,
-                 .note = "F01 is rebuilt from the solution that the rulebook prints. The diagrams of the other seven are "
-                         "lost: those here are ours, with the same numbers, grades and PARs."};
+                 .note =
+                     "F01 is rebuilt from the solution that the rulebook prints. The diagrams of the other seven are "
+                     "lost: those here are ours, with the same numbers, grades and PARs."};
     const auto recipes = recipes_for(edition);
     std::uint64_t number = mixed(seed);
     std::vector<Position> images;

@@ -26,7 +26,8 @@ constexpr std::size_t round_size = 256;
 /// Which puzzles are still wanted.
 class Shelf {
   public:
-    explicit Shelf(const Order& order, std::size_t kinds) : order_(order), kinds_(kinds), counts_(grades.size() * kinds) {}
+    explicit Shelf(const Order& order, std::size_t kinds)
+        : order_(order), kinds_(kinds), counts_(grades.size() * kinds) {}
 
     [[nodiscard]] bool is_full() const { return puzzles_.size() == grades.size() * order_.of_each_grade; }
     [[nodiscard]] std::size_t size() const { return puzzles_.size(); }

@@ -32,8 +32,8 @@ struct Recipe {
     Range events = {};
     Range holds = {};
     Replays replays = Replays::any;
-    /// What takes more to solve is not kept: puzzles shall be solved well within a second, and kinds that often take long
-    /// would hold up all others.
+    /// What takes more to solve is not kept: puzzles shall be solved well within a second, and kinds that often take
+    /// long would hold up all others.
     std::size_t most_states = 40'000;
 };
 
