@@ -32,22 +32,23 @@ class Shelf {
     [[nodiscard]] bool is_full() const { return puzzles_.size() == grades.size() * order_.of_each_grade; }
     [[nodiscard]] std::size_t size() const { return puzzles_.size(); }
 
-    /// A kind fills at most its share of a grade at first; later, when rounds pass without a find, more.
+    /// A kind fills at most its share of a grade.
     void add(const Puzzle& puzzle, std::size_t kind) {
         const auto grade = static_cast<std::size_t>(puzzle.grade);
         if (held(grade) >= order_.of_each_grade || counts_[grade * kinds_ + kind] >= share_) return;
         if (!seen_.insert(to_text(himiki::puzzle::canonical(puzzle.position))).second) return;
         ++counts_[grade * kinds_ + kind];
         puzzles_.push_back(puzzle);
-        ++found_in_round_;
+        ++found_;
     }
 
+    /// Some kinds hardly give puzzles of some grades. Where a while brings too few of those that are missing, every kind
+    /// may fill more.
     void end_round() {
-        poor_rounds_ = found_in_round_ == 0 ? poor_rounds_ + 1 : 0;
-        found_in_round_ = 0;
-        if (poor_rounds_ < patience_) return;
-        poor_rounds_ = 0;
-        share_ += std::max(1U, order_.of_each_grade / 20);
+        if (++rounds_ % rounds_of_a_while_ != 0) return;
+        const std::size_t missing = grades.size() * order_.of_each_grade - puzzles_.size();
+        if (few_of_missing_ * found_ < missing) share_ += std::max(1U, order_.of_each_grade / 20);
+        found_ = 0;
     }
 
     [[nodiscard]] std::vector<Puzzle> sorted() && {
@@ -63,7 +64,8 @@ class Shelf {
     }
 
   private:
-    static constexpr unsigned patience_ = 8;
+    static constexpr unsigned rounds_of_a_while_ = 8;
+    static constexpr std::size_t few_of_missing_ = 5;  ///< less than a fifth is too few
 
     [[nodiscard]] unsigned held(std::size_t grade) const {
         unsigned sum = 0;
@@ -75,8 +77,8 @@ class Shelf {
     std::size_t kinds_;
     std::vector<unsigned> counts_;  ///< by grade and kind
     unsigned share_ = static_cast<unsigned>((order_.of_each_grade + kinds_ - 1) / kinds_);
-    unsigned found_in_round_ = 0;
-    unsigned poor_rounds_ = 0;
+    unsigned rounds_ = 0;
+    std::size_t found_ = 0;  ///< in this while
     std::set<std::string> seen_;
     std::vector<Puzzle> puzzles_;
 };
