@@ -42,8 +42,8 @@ class Shelf {
         ++found_;
     }
 
-    /// Some kinds hardly give puzzles of some grades. Where a while brings too few of those that are missing, every kind
-    /// may fill more.
+    /// Some kinds hardly give puzzles of some grades. Where a while brings too few of those that are missing, every
+    /// kind may fill more.
     void end_round() {
         if (++rounds_ % rounds_of_a_while_ != 0) return;
         const std::size_t missing = grades.size() * order_.of_each_grade - puzzles_.size();

@@ -118,7 +118,6 @@ class Position {
 
     // play.cpp
     void tip(Cell from, Cell to);
-    [[nodiscard]] bool can_work(Tile terrain, Cell cell) const;
     [[nodiscard]] std::optional<Cell> set_off_terrain(Cell cell);
     void arrive(Cell cell);
     void transfer(Cell with);
