@@ -177,7 +177,8 @@ void add_puzzles_command(CLI::App& app) {
     add_threads(*make, order->threads);
     make->callback([order] { make_puzzles(*order); });
 
-    CLI::App* check = command->add_subcommand("check", "Prove a pack anew and list every fault; exit with 1 if there is one");
+    CLI::App* check =
+        command->add_subcommand("check", "Prove a pack anew and list every fault; exit with 1 if there is one");
     auto request = std::make_shared<CheckPuzzlesRequest>();
     check->add_option("packs", request->paths, "Files of packs")->required();
     add_threads(*check, request->threads);

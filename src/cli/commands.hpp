@@ -68,7 +68,7 @@ void print_muk_yan_trial(const MukYanLabRequest& request);
 struct SolveRequest {
     std::string position = {};
     himiki::Edition edition = himiki::Edition::second;  ///< Mindlock; the first has Headlock
-    bool all = false;  ///< every solution, up to 1000
+    bool all = false;                                   ///< every solution, up to 1000
 };
 
 void solve_puzzle(const SolveRequest& request);

@@ -23,9 +23,8 @@ using namespace solver::puzzles;
 
 Pack made_pack(const MakePuzzlesRequest& request) {
     const auto edition = request.name == "headlock" ? himiki::Edition::first : himiki::Edition::second;
-    Pack pack = {.name = request.name,
-                 .title = request.name == "headlock" ? "Headlock" : "Mindlock",
-                 .edition = edition};
+    Pack pack = {
+        .name = request.name, .title = request.name == "headlock" ? "Headlock" : "Mindlock", .edition = edition};
     Ticker ticker;
     const ForEachIndex for_each = workers(request.threads);
     pack.puzzles = made_puzzles({.edition = edition,

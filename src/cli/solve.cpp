@@ -1,11 +1,12 @@
 // `tessera solve` (H77).
 
+#include "solver/puzzles/solve.hpp"
+
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/ticker.hpp"
-#include "solver/puzzles/solve.hpp"
 
 namespace tessera::cli {
 
@@ -22,17 +23,18 @@ void solve_puzzle(const SolveRequest& request) {
     const auto solution = puzzles::solve(start, request.all ? most_solutions : 1, options);
     ticker.clear();
     if (solution.verdict == Verdict::gave_up) {
-        throw Failure(fmt::format("undecided: there is no solution below {} moves, and the search for one of {} needs "
-                                  "more than {} states",
-                                  solution.tries.size() - 1, solution.tries.size() - 1, options.most_states));
+        throw Failure(
+            fmt::format("undecided: there is no solution below {} moves, and the search for one of {} needs "
+                        "more than {} states",
+                        solution.tries.size() - 1, solution.tries.size() - 1, options.most_states));
     }
     if (solution.verdict == Verdict::unsolvable) {
         fmt::print("unsolvable\n");
         return;
     }
     fmt::print("par {}\n", solution.par);
-    fmt::print("solutions {}\n", solution.count > most_solutions ? fmt::format("{}+", most_solutions)
-                                                                 : fmt::to_string(solution.count));
+    fmt::print("solutions {}\n",
+               solution.count > most_solutions ? fmt::format("{}+", most_solutions) : fmt::to_string(solution.count));
     for (const auto& line : solution.lines) fmt::print("{}\n", puzzles::to_text(start, line));
 }
 

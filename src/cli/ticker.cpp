@@ -1,7 +1,6 @@
 #include "cli/ticker.hpp"
 
 #include <cstdio>
-
 #include <unistd.h>
 
 #include <fmt/format.h>

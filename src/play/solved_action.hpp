@@ -8,8 +8,8 @@
 
 namespace tessera::play {
 
-/// The first action of a proved solution of a game for one, reported as a forced end. Nothing if there is none within the
-/// limits: then a search may still say what looks best.
+/// The first action of a proved solution of a game for one, reported as a forced end. Nothing if there is none within
+/// the limits: then a search may still say what looks best.
 template <solver::Solitaire P>
 [[nodiscard]] std::optional<std::string> solved_action(const P& position, const search::Limits& limits,
                                                        const search::Control& control) {

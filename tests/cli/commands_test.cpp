@@ -17,20 +17,10 @@ constexpr const char* start = "s-p-r-s-p-r-/p-r-s-wwr-s-p-/6/7/6/P-S-R-WWS-R-P-/
 
 TEST(Command, GamesListsIdsOneALine) {
     const std::vector<std::string> ids = {
-        "himiki",
-        "himiki-1",
-        "himiki-2v2",
-        "himiki-2v2-1",
-        "himiki-expert",
-        "himiki-expert-1",
-        "himiki-expert-2v2",
-        "himiki-expert-2v2-1",
-        "mukyan",
-        "mukyan-1",
-        "versus",
-        "versus-91",
-        "pijersi",
-        "remparts",
+        "himiki",        "himiki-1",        "himiki-2v2",        "himiki-2v2-1",
+        "himiki-expert", "himiki-expert-1", "himiki-expert-2v2", "himiki-expert-2v2-1",
+        "mukyan",        "mukyan-1",        "mindlock",          "headlock",
+        "versus",        "versus-91",       "pijersi",           "remparts",
     };
     std::string lines;
     for (const std::string& id : ids) lines += id + "\n";
@@ -115,6 +105,12 @@ TEST(Command, BadRequestsGetOneLineAndExitWith2) {
         {"record"},
         {"record", "no-such-file"},
         {"record", TESSERA_SOURCE_DIR "/README.md"},
+        {"solve"},
+        {"solve", "--position"},
+        {"solve", "--position", "nonsense"},
+        {"solve", "--position", "6/6/2HM3/6/5h. turn 0 ?.. - - - -", "--edition", "1"},
+        {"solve", "--position", "6/6/2HM3/6/5h. turn 0 - - - - -", "--edition", "3"},
+        {"solve", "--position", "6/6/2HM3/6/5h. turn 0 - - - - -", "more"},
         {"ugi", "chess"},
         {"play", "chess"},
         {"play", "himiki-2v2", "--seat", "wl"},

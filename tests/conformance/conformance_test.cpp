@@ -9,6 +9,8 @@
 #include "core/random.hpp"
 #include "games/himiki/muk_yan/script.hpp"
 #include "games/himiki/position.hpp"
+#include "games/himiki/puzzle/position.hpp"
+#include "games/himiki/puzzle/random_puzzle.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
 #include "games/remparts/position.hpp"
@@ -31,10 +33,13 @@ typename P::Rules rules_number(int n) {
     }
 }
 
-/// A start for game number `n`: the set-ups in turn, where there are several.
+/// A start for game number `n`: the set-ups in turn, where there are several; for puzzles, one drawn by chance.
 template <GamePosition P>
 P start_number(int n) {
-    if constexpr (HasSetups<P>) {
+    if constexpr (std::is_same_v<P, himiki::puzzle::Position>) {
+        Random random(static_cast<std::uint64_t>(n));
+        return himiki::puzzle::random_puzzle(rules_number<P>(n), random);
+    } else if constexpr (HasSetups<P>) {
         const auto which = static_cast<std::size_t>(n / 4) % P::setup_names().size();
         return P::set_up(rules_number<P>(n), which, static_cast<std::uint64_t>(n));
     } else {
@@ -59,8 +64,8 @@ void play_at_random(const Visit& visit) {
 template <class P>
 class Conformance : public testing::Test {};
 
-using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, pijersi::Position,
-                             remparts::Position, versus::Position61, versus::Position91>;
+using Games = testing::Types<tiny::Position, himiki::Position, himiki::ExpertPosition, himiki::puzzle::Position,
+                             pijersi::Position, remparts::Position, versus::Position61, versus::Position91>;
 
 struct GameNames {
     template <class P>
@@ -68,6 +73,7 @@ struct GameNames {
         if (std::is_same_v<P, tiny::Position>) return "Tiny";
         if (std::is_same_v<P, himiki::Position>) return "Himiki";
         if (std::is_same_v<P, himiki::ExpertPosition>) return "HimikiExpert";
+        if (std::is_same_v<P, himiki::puzzle::Position>) return "HimikiPuzzle";
         if (std::is_same_v<P, remparts::Position>) return "Remparts";
         if (std::is_same_v<P, versus::Position61>) return "Versus";
         if (std::is_same_v<P, versus::Position91>) return "Versus91";

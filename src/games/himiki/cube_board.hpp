@@ -1,11 +1,14 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 
 #include "core/bits.hpp"
 #include "games/himiki/board.hpp"
 #include "games/himiki/cube.hpp"
+#include "games/himiki/tile.hpp"
 
 namespace tessera::himiki {
 
@@ -59,9 +62,13 @@ class CubeBoard {
     constexpr void pivot(Cells cells) { twist_ ^= cells; }
     /// H5: rolls a cube onto a free neighbour.
     constexpr void tip(Cell from, Cell to) {
-        const Cube cube = cube_on(from);
+        // Without `put`, which would ask for what is known here: this is the busiest function of the game.
+        const Orientation lies = cube_on(from).lies.tipped(axis_between(from, to));
+        const Cells white = (white_ >> from.index & 1) << to.index;
         remove(set_of(from));
-        put(to, Cube{cube.side, cube.lies.tipped(axis_between(from, to))});
+        tops_[index_of(lies.top())] |= set_of(to);
+        white_ |= white;
+        twist_ |= lies.twist() << to.index;
     }
     /// Moves a cube as it lies onto a free cell.
     constexpr void slide(Cell from, Cell to) {
@@ -106,5 +113,19 @@ class CubeBoard {
 };
 
 static_assert(sizeof(CubeBoard) == 20);
+
+/// H55: impulse, teleport and mirror need a free cell to go to from where the cube has entered.
+[[nodiscard]] constexpr bool can_work(Tile terrain, Cell cell, const CubeBoard& board) {
+    switch (terrain) {
+        case Tile::impulse:
+            return (neighbours_of(cell) & board.empty()) != 0;
+        case Tile::teleport:
+            return (two_away_from(cell) & board.empty()) != 0;
+        case Tile::mirror:
+            return (set_of(mirror_of(cell)) & board.empty()) != 0;
+        default:
+            return true;
+    }
+}
 
 }  // namespace tessera::himiki

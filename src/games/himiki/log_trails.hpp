@@ -116,11 +116,17 @@ class LogTrails {
         while (i < size_ && cubes_[i] != cube) ++i;
         return i;
     }
+    /// The oldest cell of a cube that has left others too: no cube is forgotten altogether.
+    constexpr void forget_one() {
+        std::array<std::uint8_t, most_cubes> left{};
+        for (std::size_t n = 0; n < length_; ++n) ++left[log_[n] >> 5];
+        std::size_t oldest = 0;
+        while (left[log_[oldest] >> 5] == 1) ++oldest;
+        for (std::size_t n = oldest + 1; n < length_; ++n) log_[n - 1] = log_[n];
+        --length_;
+    }
     constexpr void leave(std::size_t i, Cell cell) {
-        if (length_ == longest_log) {
-            for (std::size_t n = 1; n < length_; ++n) log_[n - 1] = log_[n];
-            --length_;
-        }
+        if (length_ == longest_log) forget_one();
         log_[length_++] = static_cast<std::uint8_t>(i << 5 | cell.index);
     }
 

@@ -70,20 +70,15 @@ void BasicPosition<kTiles>::add_manas(MoveList& list, Tile tile, Element element
 /// H44, H45: cubes that are not of the Active Cube's colour.
 template <Tiles kTiles>
 Cells BasicPosition<kTiles>::conjurable() const {
-    if constexpr (has_tiles) return of(opponent(colour_of(active())));
+    if constexpr (has_tiles) return of(opponent(board_.colour_of(active())));
     return 0;
 }
 
 /// H46: enemies of the Active Cube two cells away, with nothing between.
 template <Tiles kTiles>
 Cells BasicPosition<kTiles>::yokai_targets() const {
-    Cells targets = 0;
-    if constexpr (has_tiles) {
-        for (const Cell far : each(two_away_from(active()) & conjurable())) {
-            if ((empty() & set_of(between(active(), far))) != 0) targets |= set_of(far);
-        }
-    }
-    return targets;
+    if constexpr (has_tiles) return board_.in_reach_of_yokai(active());
+    return 0;
 }
 
 template <Tiles kTiles>

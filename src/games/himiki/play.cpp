@@ -16,57 +16,17 @@ void BasicPosition<kTiles>::place(Move move) {
     if (placed >= all) phase_ = Phase::turn;
 }
 
-template <Tiles kTiles>
-void BasicPosition<kTiles>::remove_cube(Cell cell) {
-    const Cells rest = ~set_of(cell);
-    for (Cells& tops : tops_) tops &= rest;
-    white_ &= rest;
-    twist_ &= rest;
-}
-
-template <Tiles kTiles>
-void BasicPosition<kTiles>::slide_cube(Cell from, Cell to) {
-    const Cube cube = *at(from);
-    remove_cube(from);
-    put(to, cube);
-}
-
-template <Tiles kTiles>
-void BasicPosition<kTiles>::tip_cube(Cell from, Cell to) {
-    const Orientation lies = Orientation(top_of(from), twist_ >> from.index & 1).tipped(axis_between(from, to));
-    const Cells white = (white_ >> from.index & 1) << to.index;
-    remove_cube(from);
-    tops_[index_of(lies.top())] |= set_of(to);
-    white_ |= white;
-    twist_ |= lies.twist() << to.index;
-}
-
-/// H55: impulse, teleport and mirror need a free cell to go to.
-template <Tiles kTiles>
-bool BasicPosition<kTiles>::can_work(Tile terrain, Cell cell) const {
-    switch (terrain) {
-        case Tile::impulse:
-            return (neighbours_of(cell) & empty()) != 0;
-        case Tile::teleport:
-            return (two_away_from(cell) & empty()) != 0;
-        case Tile::mirror:
-            return (set_of(mirror_of(cell)) & empty()) != 0;
-        default:
-            return true;
-    }
-}
-
 /// H50: the tile under a cube that has just entered, and what is under it where that leads. Nothing if the action stops
 /// there, because the cube is gone or a choice is asked; else where the cube ends.
 template <Tiles kTiles>
 std::optional<Cell> BasicPosition<kTiles>::set_off_terrain(Cell cell) {
     if constexpr (has_tiles) {
         while (const auto tile = chaos_.terrain_on(cell)) {
-            if (!can_work(*tile, cell)) return cell;
+            if (!can_work(*tile, cell, board_)) return cell;
             chaos_.lift(*tile, cell);
             switch (*tile) {
                 case Tile::gate_of_hell:  // H51
-                    remove_cube(cell);
+                    board_.remove(set_of(cell));
                     end_turn(LastMovement::other);
                     return std::nullopt;
                 case Tile::impulse:  // H52
@@ -80,10 +40,10 @@ std::optional<Cell> BasicPosition<kTiles>::set_off_terrain(Cell cell) {
                     phase_ = Phase::transfer;
                     return std::nullopt;
                 case Tile::vortex:  // H56
-                    twist_ ^= set_of(cell);
+                    board_.pivot(set_of(cell));
                     return cell;
                 default:  // H54: the mirror
-                    slide_cube(cell, mirror_of(cell));
+                    board_.slide(cell, mirror_of(cell));
                     trails_.moved(mirror_of(cell));
                     cell = mirror_of(cell);
             }
@@ -106,15 +66,6 @@ void BasicPosition<kTiles>::arrive(Cell cell) {
     resolve(*end, 0);
 }
 
-/// H15: the conflicts of a cube with the enemies beside it, and perhaps with a far one that a yokai reaches.
-template <Tiles kTiles>
-typename BasicPosition<kTiles>::Fight BasicPosition<kTiles>::fight_of(Cell cell, Cells far_neighbour) const {
-    const Element top = top_of(cell);
-    const Cells around = neighbours_of(cell) | far_neighbour;
-    const Cells enemies = around & of(opponent(colour_of(cell)));
-    return {enemies & with_top(beaten_by(top)), enemies & with_top(winner_over(top)), (around & with_top(top)) != 0};
-}
-
 /// H46, edition 1: of the conflicts that go against who has the yokai, the one on the lowest cell is turned.
 template <Tiles kTiles>
 void BasicPosition<kTiles>::turn_by_yokai(Fight& fight) {
@@ -135,7 +86,7 @@ void BasicPosition<kTiles>::turn_by_yokai(Fight& fight) {
 
 template <Tiles kTiles>
 void BasicPosition<kTiles>::resolve(Cell cell, Cells far_neighbour) {
-    Fight fight = fight_of(cell, far_neighbour);
+    Fight fight = board_.fight_of(cell, far_neighbour);
     turn_by_yokai(fight);
     settle(fight, count(fight.won), cell, 0);
 }
@@ -145,17 +96,13 @@ template <Tiles kTiles>
 void BasicPosition<kTiles>::transfer(Cell with) {
     if constexpr (has_tiles) {
         const Cell from = active();
-        const Cube tipped = *at(from);
-        const Cube other = *at(with);
-        remove_cube(from);
-        remove_cube(with);
-        put(with, tipped);
-        put(from, other);
+        const bool are_partners = board_.colour_of(from) == board_.colour_of(with);
+        board_.swap(from, with);
         trails_.swapped(with);
         if (rules_.is_first_edition()) return resolve(with, 0);
-        const Fight mine = fight_of(with, 0);
-        const Fight others = fight_of(from, 0);
-        if (other.side != tipped.side) return settle(mine, count(mine.won), with, count(others.won));
+        const Fight mine = board_.fight_of(with);
+        const Fight others = board_.fight_of(from);
+        if (!are_partners) return settle(mine, count(mine.won), with, count(others.won));
         const Fight both = {mine.won | others.won, mine.lost | others.lost, mine.equal || others.equal};
         settle(both, count(mine.won) + count(others.won), with, 0);
     }
@@ -164,7 +111,7 @@ void BasicPosition<kTiles>::transfer(Cell with) {
 /// H19: what the cube that tipped has completed; gives the points it is worth.
 template <Tiles kTiles>
 unsigned BasicPosition<kTiles>::take_hold(Cell tipped) {
-    const Element element = top_of(tipped);
+    const Element element = board_.top_of(tipped);
     const Side side = side_to_move();
     if (count(with_top(element)) != rules_.tops_of_a_hold() || hold(element) == side) return 0;
     if (hold(element) && scores_[opponent(side)] > 0) --scores_[opponent(side)];
@@ -221,12 +168,12 @@ void BasicPosition<kTiles>::conjure(Move move) {
     if constexpr (has_tiles) {
         const Next planned = phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn;
         const Cell cell = move.to();
-        const Element before = top_of(cell);
-        put(cell, Cube{colour_of(cell), move.lies()});
-        const Element now = top_of(cell);
+        const Element before = board_.top_of(cell);
+        put(cell, Cube{board_.colour_of(cell), move.lies()});
+        const Element now = board_.top_of(cell);
         const bool fights_again = before != now && (neighbours_of(active()) & set_of(cell)) != 0;
         if (rules_.is_first_edition() || !fights_again) return go_on(planned);
-        const Element mine = top_of(active());
+        const Element mine = board_.top_of(active());
         const bool won = now == beaten_by(mine);
         if (won) ++scores_[side_to_move()];
         if (is_won()) return end_turn(LastMovement::other);
@@ -247,7 +194,7 @@ void BasicPosition<kTiles>::play_tile(Move move) {
         chaos_.set_hand(seat_, hand);
         if (move.act() == Act::conjure) return conjure(move);
         if (move.act() == Act::mana) {
-            tip_cube(move.from(), move.to());
+            board_.tip(move.from(), move.to());
             trails_.tipped(move.from(), move.to());
             return arrive(move.to());
         }
@@ -265,11 +212,11 @@ void BasicPosition<kTiles>::play(Move move) {
             return place(move);
         case Act::tip:
             banned_ = false;
-            tip_cube(move.from(), move.to());
+            board_.tip(move.from(), move.to());
             trails_.tipped(move.from(), move.to());
             return arrive(move.to());
         case Act::pivot:
-            twist_ ^= move.cubes();
+            board_.pivot(move.cubes());
             return end_turn(LastMovement::pivot);
         case Act::end:
         case Act::pass:
@@ -283,13 +230,13 @@ void BasicPosition<kTiles>::play(Move move) {
                 return go_on(phase_ == Phase::chaos_then_replay ? Next::replay : Next::end_of_turn);
             case Act::impulse: {
                 const Cell from = active();
-                tip_cube(from, move.to());
+                board_.tip(from, move.to());
                 trails_.moved(move.to());
                 return arrive(move.to());
             }
             case Act::teleport: {
                 const Cell from = active();
-                slide_cube(from, move.to());
+                board_.slide(from, move.to());
                 trails_.moved(move.to());
                 return arrive(move.to());
             }

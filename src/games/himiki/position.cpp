@@ -6,18 +6,6 @@
 namespace tessera::himiki {
 
 template <Tiles kTiles>
-void BasicPosition<kTiles>::put(Cell cell, std::optional<Cube> cube) {
-    const Cells here = set_of(cell);
-    for (Cells& tops : tops_) tops &= ~here;
-    white_ &= ~here;
-    twist_ &= ~here;
-    if (!cube) return;
-    tops_[index_of(cube->lies.top())] |= here;
-    if (cube->side == Side::first) white_ |= here;
-    if (cube->lies.twist() != 0) twist_ |= here;
-}
-
-template <Tiles kTiles>
 std::optional<Outcome> BasicPosition<kTiles>::outcome() const {
     for (const Side side : {Side::first, Side::second}) {
         if (scores_[side] >= points_to_win) return Outcome{side, &five_points};
@@ -28,6 +16,8 @@ std::optional<Outcome> BasicPosition<kTiles>::outcome() const {
 template <Tiles kTiles>
 std::uint64_t BasicPosition<kTiles>::key() const {
     const auto pair = [](Cells low, Cells high) { return std::uint64_t{low} | std::uint64_t{high} << 32; };
+    const std::uint64_t fire_and_water = pair(with_top(Element::fire), with_top(Element::water));
+    const std::uint64_t wood_and_white = pair(with_top(Element::wood), of(Side::first));
     const std::uint64_t state = std::uint64_t{scores_.first} | std::uint64_t{scores_.second} << 8 |
                                 std::uint64_t{holds_} << 16 | std::uint64_t{seat_.index} << 24 |
                                 std::uint64_t{static_cast<std::uint8_t>(phase_)} << 32 | std::uint64_t{banned_} << 40 |
@@ -43,10 +33,10 @@ std::uint64_t BasicPosition<kTiles>::key() const {
     if constexpr (has_tiles) {
         const auto [hands, table] = chaos_.words();
         const std::uint64_t asked = asks_about_a_cube(phase_) ? std::uint64_t{active().index} + 1 : 0;
-        return key_of_words<7>({pair(tops_[0], tops_[1]), pair(tops_[2], white_), pair(twist_, 0) | asked << 32, state,
-                                memory, hands, table});
+        return key_of_words<7>(
+            {fire_and_water, wood_and_white, board_.twisted() | asked << 32, state, memory, hands, table});
     } else {
-        return key_of_words<5>({pair(tops_[0], tops_[1]), pair(tops_[2], white_), twist_, state, memory});
+        return key_of_words<5>({fire_and_water, wood_and_white, board_.twisted(), state, memory});
     }
 }
 
@@ -64,8 +54,6 @@ bool made_progress(const BasicPosition<kTiles>& before, const BasicPosition<kTil
     return std::popcount(before.cubes()) != std::popcount(after.cubes());
 }
 
-template void BasicPosition<Tiles::without>::put(Cell, std::optional<Cube>);
-template void BasicPosition<Tiles::with>::put(Cell, std::optional<Cube>);
 template std::optional<Outcome> BasicPosition<Tiles::without>::outcome() const;
 template std::optional<Outcome> BasicPosition<Tiles::with>::outcome() const;
 template std::uint64_t BasicPosition<Tiles::without>::key() const;

@@ -14,6 +14,7 @@
 #include "games/himiki/board.hpp"
 #include "games/himiki/chaos.hpp"
 #include "games/himiki/cube.hpp"
+#include "games/himiki/cube_board.hpp"
 #include "games/himiki/log_trails.hpp"
 #include "games/himiki/move.hpp"
 #include "games/himiki/muk_yan/roll.hpp"
@@ -97,7 +98,7 @@ class BasicPosition {
     [[nodiscard]] Parsed<Move> parse_move(std::string_view text) const;
     [[nodiscard]] constexpr bool is_turn_start() const { return phase_ == Phase::turn; }
 
-    [[nodiscard]] constexpr std::optional<Cube> at(Cell cell) const;
+    [[nodiscard]] constexpr std::optional<Cube> at(Cell cell) const { return board_.at(cell); }
     [[nodiscard]] constexpr unsigned score(Side side) const { return scores_[side]; }
     /// Who has the tile of this element's hold (H19).
     [[nodiscard]] constexpr std::optional<Side> hold(Element element) const {
@@ -111,10 +112,11 @@ class BasicPosition {
     [[nodiscard]] constexpr const Trails& trails() const { return trails_; }
 
     // Bitboard views.
-    [[nodiscard]] constexpr Cells cubes() const { return tops_[0] | tops_[1] | tops_[2]; }
-    [[nodiscard]] constexpr Cells of(Side side) const { return side == Side::first ? white_ : cubes() & ~white_; }
-    [[nodiscard]] constexpr Cells with_top(Element element) const { return tops_[index_of(element)]; }
-    [[nodiscard]] constexpr Cells empty() const { return whole_board & ~cubes(); }
+    [[nodiscard]] constexpr const CubeBoard& board() const { return board_; }
+    [[nodiscard]] constexpr Cells cubes() const { return board_.cubes(); }
+    [[nodiscard]] constexpr Cells of(Side side) const { return board_.of(side); }
+    [[nodiscard]] constexpr Cells with_top(Element element) const { return board_.with_top(element); }
+    [[nodiscard]] constexpr Cells empty() const { return board_.empty(); }
     /// The cubes that the player to act may tip and pivot (H31, H45).
     [[nodiscard]] Cells controlled() const;
     /// Whether this turn is played with the other side's cubes (H45).
@@ -136,7 +138,7 @@ class BasicPosition {
     [[nodiscard]] static constexpr bool asks_about_a_cube(Phase phase) { return phase >= Phase::chaos; }
 
     // For set-ups, editors and readers. They do not check: `parse` does.
-    void put(Cell cell, std::optional<Cube> cube);
+    constexpr void put(Cell cell, std::optional<Cube> cube) { board_.put(cell, cube); }
     constexpr void set_turn(Seat seat, Phase phase, bool pivot_banned) {
         seat_ = seat;
         phase_ = phase;
@@ -163,20 +165,14 @@ class BasicPosition {
             const bool alike = a.phase_ == b.phase_ && a.chaos_ == b.chaos_;
             if (!alike || (asks_about_a_cube(a.phase_) && a.active() != b.active())) return false;
         }
-        return a.tops_ == b.tops_ && a.white_ == b.white_ && a.twist_ == b.twist_ && a.scores_ == b.scores_ &&
-               a.holds_ == b.holds_ && a.seat_ == b.seat_ && a.phase_ == b.phase_ && a.banned_ == b.banned_ &&
-               a.rules_ == b.rules_ && a.trails_ == b.trails_;
+        return a.board_ == b.board_ && a.scores_ == b.scores_ && a.holds_ == b.holds_ && a.seat_ == b.seat_ &&
+               a.phase_ == b.phase_ && a.banned_ == b.banned_ && a.rules_ == b.rules_ && a.trails_ == b.trails_;
     }
 
   private:
     static constexpr std::array<std::string_view, 2> setups_ = {"fixed-deal", "random-deal"};
 
-    /// What the conflicts of one cube came to (H15).
-    struct Fight {
-        Cells won = 0;
-        Cells lost = 0;
-        bool equal = false;
-    };
+    using Fight = CubeBoard::Fight;
 
     enum class Fights : bool { none, some };          ///< whether a conflict was won or lost (H16)
     enum class Next : bool { end_of_turn, replay };   ///< what an action leads to
@@ -201,15 +197,10 @@ class BasicPosition {
 
     // play.cpp
     void place(Move move);
-    void tip_cube(Cell from, Cell to);
-    void slide_cube(Cell from, Cell to);
-    void remove_cube(Cell cell);
-    [[nodiscard]] bool can_work(Tile terrain, Cell cell) const;
     [[nodiscard]] std::optional<Cell> set_off_terrain(Cell cell);
     void arrive(Cell cell);
     void resolve(Cell cell, Cells far_neighbour);
     void transfer(Cell with);
-    [[nodiscard]] Fight fight_of(Cell cell, Cells far_neighbour) const;
     void turn_by_yokai(Fight& fight);
     void settle(const Fight& fight, unsigned points, Cell tipped, unsigned points_of_other);
     [[nodiscard]] unsigned take_hold(Cell tipped);
@@ -222,16 +213,7 @@ class BasicPosition {
         return scores_[Side::first] >= points_to_win || scores_[Side::second] >= points_to_win;
     }
 
-    [[nodiscard]] constexpr Element top_of(Cell cell) const {
-        return static_cast<Element>((tops_[1] >> cell.index & 1) | (tops_[2] >> cell.index & 1) << 1);
-    }
-    [[nodiscard]] constexpr Side colour_of(Cell cell) const {
-        return (white_ >> cell.index & 1) != 0 ? Side::first : Side::second;
-    }
-
-    std::array<Cells, 3> tops_{};  ///< by element
-    Cells white_ = 0;
-    Cells twist_ = 0;  ///< `Orientation::twist` of each cube
+    CubeBoard board_;
     Trails trails_{};
     BySide<std::uint8_t> scores_{};
     std::uint8_t holds_ = 0;  ///< two bits an element: none, White, Black
@@ -247,12 +229,6 @@ using ExpertPosition = BasicPosition<Tiles::with>;
 
 static_assert(sizeof(Position) <= 64);
 static_assert(sizeof(ExpertPosition) <= 128);
-
-template <Tiles kTiles>
-constexpr std::optional<Cube> BasicPosition<kTiles>::at(Cell cell) const {
-    if ((cubes() & set_of(cell)) == 0) return std::nullopt;
-    return Cube{colour_of(cell), Orientation(top_of(cell), twist_ >> cell.index & 1)};
-}
 
 template <Tiles kTiles>
 constexpr void BasicPosition<kTiles>::set_hold(Element element, std::optional<Side> holder) {

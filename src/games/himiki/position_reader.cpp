@@ -15,8 +15,7 @@ Parsed<void> PositionReader<P>::read_board(const Field& field) {
         if (cube) position_.put(cell, cube);
         return cube.has_value();
     };
-    if (auto done =
-            read_rows(field, put, "is no cube: two different letters of H M K (White) or h m k (Black)");
+    if (auto done = read_rows(field, put, "is no cube: two different letters of H M K (White) or h m k (Black)");
         !done) {
         return done;
     }
@@ -116,7 +115,8 @@ Parsed<void> PositionReader<P>::read_left(const Field& field) {
         trails_ = read->trails;
         marked_ = read->marked;
     }
-    if (const auto fits = check_mark(field, P::asks_about_a_cube(phase_), marked_.has_value(), name_of(phase_)); !fits) {
+    if (const auto fits = check_mark(field, P::asks_about_a_cube(phase_), marked_.has_value(), name_of(phase_));
+        !fits) {
         return fits;
     }
     if constexpr (P::has_tiles) {

@@ -54,10 +54,10 @@ std::string armed_text(const Chaos& chaos, const Rules& rules) {
 template <Tiles kTiles>
 std::string to_text(const BasicPosition<kTiles>& position) {
     const Rules rules = position.rules();
-    std::string text =
-        fmt::format("{} {} {}-{} {} {} {} {}", board_text(position), name_of(position.seat_to_move(), rules),
-                    position.score(Side::first), position.score(Side::second), holds_text(position),
-                    name_of(position.phase()), position.is_pivot_banned() ? 'x' : '+', left_text(position.trails(), marked_cube(position)));
+    std::string text = fmt::format(
+        "{} {} {}-{} {} {} {} {}", board_text(position), name_of(position.seat_to_move(), rules),
+        position.score(Side::first), position.score(Side::second), holds_text(position), name_of(position.phase()),
+        position.is_pivot_banned() ? 'x' : '+', left_text(position.trails(), marked_cube(position)));
     if constexpr (BasicPosition<kTiles>::has_tiles) {
         const Chaos& chaos = position.chaos();
         for (const Seat seat : seats_of(rules)) {

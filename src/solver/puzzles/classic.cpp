@@ -1,5 +1,6 @@
 #include "solver/puzzles/classic.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "games/himiki/puzzle/symmetry.hpp"
@@ -28,6 +29,13 @@ constexpr std::array<Slot, 8> slots = {{
 constexpr std::string_view rebuilt = "Rebuilt from its printed solution; the diagram is lost.";
 constexpr std::string_view ours = "A puzzle of ours with the rulebook's grade and PAR; the diagram is lost.";
 
+/// As it is: with one white cube no three black ones make this solution so that each of them is needed.
+Puzzle rebuilt_puzzle(const Position& position) {
+    Puzzle puzzle = described(position, solve(position, most_solutions));
+    puzzle.is_rebuilt = true;
+    return puzzle;
+}
+
 }  // namespace
 
 Pack classic_pack(std::uint64_t seed) {
@@ -35,15 +43,15 @@ Pack classic_pack(std::uint64_t seed) {
     Pack pack = {.name = "classic",
                  .title = "The rulebook's numbers",
                  .edition = edition,
-                 .note = "F01 is rebuilt from the solution that the rulebook prints. The diagrams of the other seven are "
-                         "lost: those here are ours, with the same numbers, grades and PARs."};
+                 .note =
+                     "F01 is rebuilt from the solution that the rulebook prints. The diagrams of the other seven are "
+                     "lost: those here are ours, with the same numbers, grades and PARs."};
     const auto recipes = recipes_for(edition);
     std::uint64_t number = mixed(seed);
     std::vector<Position> images;
     for (const Slot& slot : slots) {
         std::optional<Puzzle> puzzle;
-        if (slot.id == "F01") puzzle = proved_puzzle(Position::initial({edition}));
-        const bool is_rebuilt = puzzle.has_value();
+        if (slot.id == "F01") puzzle = rebuilt_puzzle(Position::initial({edition}));
         while (!puzzle) {
             puzzle = made_puzzle(recipes[number % recipes.size()], edition, number);
             ++number;
@@ -54,7 +62,7 @@ Pack classic_pack(std::uint64_t seed) {
         }
         images.push_back(himiki::puzzle::canonical(puzzle->position));
         puzzle->id = slot.id;
-        puzzle->note = is_rebuilt ? rebuilt : ours;
+        puzzle->note = puzzle->is_rebuilt ? rebuilt : ours;
         pack.puzzles.push_back(*puzzle);
     }
     return pack;

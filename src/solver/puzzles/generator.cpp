@@ -14,15 +14,11 @@ namespace tessera::solver::puzzles {
 
 namespace {
 
-// A puzzle that takes more to solve is not kept: it shall be solved well within a second.
-constexpr std::size_t most_states = 40'000;
 constexpr unsigned least_par = 2;
 constexpr unsigned most_par = 10;
 constexpr unsigned least_black = 2;
 /// Independent turns may come in any order; beyond this many a person no longer feels a single solution.
 constexpr std::uint64_t most_orders = 24;
-
-const SolveOptions limits = {.most_states = most_states};
 
 /// Work is done in rounds of this size, so that the result does not depend on who was first.
 constexpr std::size_t round_size = 256;
@@ -30,27 +26,29 @@ constexpr std::size_t round_size = 256;
 /// Which puzzles are still wanted.
 class Shelf {
   public:
-    explicit Shelf(const Order& order, std::size_t kinds) : order_(order), kinds_(kinds), counts_(grades.size() * kinds) {}
+    explicit Shelf(const Order& order, std::size_t kinds)
+        : order_(order), kinds_(kinds), counts_(grades.size() * kinds) {}
 
     [[nodiscard]] bool is_full() const { return puzzles_.size() == grades.size() * order_.of_each_grade; }
     [[nodiscard]] std::size_t size() const { return puzzles_.size(); }
 
-    /// A kind fills at most its share of a grade at first; later, when rounds pass without a find, more.
+    /// A kind fills at most its share of a grade.
     void add(const Puzzle& puzzle, std::size_t kind) {
         const auto grade = static_cast<std::size_t>(puzzle.grade);
         if (held(grade) >= order_.of_each_grade || counts_[grade * kinds_ + kind] >= share_) return;
         if (!seen_.insert(to_text(himiki::puzzle::canonical(puzzle.position))).second) return;
         ++counts_[grade * kinds_ + kind];
         puzzles_.push_back(puzzle);
-        ++found_in_round_;
+        ++found_;
     }
 
+    /// Some kinds hardly give puzzles of some grades. Where a while brings too few of those that are missing, every
+    /// kind may fill more.
     void end_round() {
-        poor_rounds_ = found_in_round_ == 0 ? poor_rounds_ + 1 : 0;
-        found_in_round_ = 0;
-        if (poor_rounds_ < patience_) return;
-        poor_rounds_ = 0;
-        share_ += std::max(1U, order_.of_each_grade / 20);
+        if (++rounds_ % rounds_of_a_while_ != 0) return;
+        const std::size_t missing = grades.size() * order_.of_each_grade - puzzles_.size();
+        if (few_of_missing_ * found_ < missing) share_ += std::max(1U, order_.of_each_grade / 20);
+        found_ = 0;
     }
 
     [[nodiscard]] std::vector<Puzzle> sorted() && {
@@ -66,7 +64,8 @@ class Shelf {
     }
 
   private:
-    static constexpr unsigned patience_ = 8;
+    static constexpr unsigned rounds_of_a_while_ = 8;
+    static constexpr std::size_t few_of_missing_ = 5;  ///< less than a fifth is too few
 
     [[nodiscard]] unsigned held(std::size_t grade) const {
         unsigned sum = 0;
@@ -78,34 +77,39 @@ class Shelf {
     std::size_t kinds_;
     std::vector<unsigned> counts_;  ///< by grade and kind
     unsigned share_ = static_cast<unsigned>((order_.of_each_grade + kinds_ - 1) / kinds_);
-    unsigned found_in_round_ = 0;
-    unsigned poor_rounds_ = 0;
+    unsigned rounds_ = 0;
+    std::size_t found_ = 0;  ///< in this while
     std::set<std::string> seen_;
     std::vector<Puzzle> puzzles_;
 };
 
 }  // namespace
 
-std::optional<Puzzle> proved_puzzle(const Position& position) {
+Puzzle described(const Position& position, const Solution<Position>& solution) {
+    Puzzle puzzle;
+    puzzle.par = solution.par;
+    puzzle.position = position;
+    puzzle.features = features_of(position, solution);
+    puzzle.rating = rating_of(puzzle.par, puzzle.features);
+    puzzle.grade = grade_of(puzzle.rating);
+    for (const Line& line : solution.lines) puzzle.solutions.push_back(record_text(position, line));
+    return puzzle;
+}
+
+std::optional<Puzzle> proved_puzzle(const Position& position, std::size_t most_states) {
+    const SolveOptions limits = {.most_states = most_states};
     const auto solution = solve(position, most_orders + 1, limits);
     if (solution.verdict != Verdict::solved || solution.par < least_par || solution.par > most_par ||
         solution.count > most_orders) {
         return std::nullopt;
     }
     if (!is_one_up_to_order(position, solution.lines)) return std::nullopt;
-    Puzzle puzzle;
-    puzzle.par = solution.par;
-    puzzle.position = stripped(position, solution, limits);
-    puzzle.features = features_of(puzzle.position, solution);
-    puzzle.rating = rating_of(puzzle.par, puzzle.features);
-    puzzle.grade = grade_of(puzzle.rating);
-    for (const Line& line : solution.lines) puzzle.solutions.push_back(record_text(puzzle.position, line));
-    return puzzle;
+    return described(stripped(position, solution, limits), solution);
 }
 
 std::optional<Puzzle> made_puzzle(const Recipe& recipe, himiki::Edition edition, std::uint64_t number) {
     Random random(number);
-    auto puzzle = proved_puzzle(thrown(recipe, edition, random));
+    auto puzzle = proved_puzzle(thrown(recipe, edition, random), recipe.most_states);
     if (!puzzle) return std::nullopt;
     const Features& features = puzzle->features;
     const bool has_all = features.white >= recipe.white.least && features.black >= least_black &&

@@ -39,6 +39,7 @@ Json to_json(const Puzzle& puzzle) {
                  {"position", to_text(puzzle.position)},
                  {"solutions", puzzle.solutions},
                  {"features", features}};
+    if (puzzle.is_rebuilt) json["rebuilt"] = true;
     if (!puzzle.note.empty()) json["note"] = puzzle.note;
     return json;
 }
@@ -61,6 +62,13 @@ class Members {
     }
 
     std::string optional_text(const char* name) { return json_.is_object() && json_.contains(name) ? text(name) : ""; }
+
+    /// A member that is there only if it is true.
+    bool flag(const char* name) {
+        if (!json_.is_object() || !json_.contains(name)) return false;
+        if (json_[name] != true) fail(fmt::format("has a '{}' that is not true; leave it out", name));
+        return true;
+    }
 
     unsigned number(const char* name) {
         const Json* found = member(name);
@@ -129,7 +137,7 @@ Parsed<Features> parse_features(const Json& json, const std::string& where) {
 
 Parsed<Puzzle> parse_puzzle(const Json& json, std::size_t number, himiki::Edition edition) {
     Members members(json, fmt::format("puzzle number {}", number));
-    members.allow_only({"id", "grade", "par", "rating", "position", "solutions", "features", "note"});
+    members.allow_only({"id", "grade", "par", "rating", "position", "solutions", "features", "rebuilt", "note"});
     Puzzle puzzle;
     puzzle.id = members.text("id");
     puzzle.par = members.number("par");
@@ -138,6 +146,7 @@ Parsed<Puzzle> parse_puzzle(const Json& json, std::size_t number, himiki::Editio
     puzzle.grade = grade.value_or(Grade::easy);
     puzzle.rating = members.number("rating");
     puzzle.note = members.optional_text("note");
+    puzzle.is_rebuilt = members.flag("rebuilt");
     for (const Json& solution : members.list("solutions")) {
         if (!solution.is_string()) members.fail("has a solution that is no text");
         puzzle.solutions.push_back(solution.is_string() ? solution.get<std::string>() : "");

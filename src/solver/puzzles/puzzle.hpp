@@ -43,16 +43,16 @@ struct Features {
     unsigned terrain = 0;
     unsigned events = 0;
     unsigned holds = 0;
-    unsigned actions = 0;    ///< of the solution, free ones included
-    unsigned pivots = 0;     ///< paid or free
-    unsigned replays = 0;    ///< free tips and pivots
-    unsigned lost = 0;       ///< actions that lose a conflict and win none
-    unsigned quiet = 0;      ///< actions that remove nothing and take no hold
-    unsigned tiles = 0;      ///< tiles that the solution uses
-    unsigned traps = 0;      ///< actions beside the solution that remove a cube and yet miss PAR
-    unsigned choices = 0;    ///< actions to choose from along the solution, added up
-    unsigned effort = 0;     ///< the same multiplied, as sixteenths of bits: 16 a doubling
-    unsigned orders = 0;     ///< sequences that are the solution in another order, itself included
+    unsigned actions = 0;  ///< of the solution, free ones included
+    unsigned pivots = 0;   ///< paid or free
+    unsigned replays = 0;  ///< free tips and pivots
+    unsigned lost = 0;     ///< actions that lose a conflict and win none
+    unsigned quiet = 0;    ///< actions that remove nothing and take no hold
+    unsigned tiles = 0;    ///< tiles that the solution uses
+    unsigned traps = 0;    ///< actions beside the solution that remove a cube and yet miss PAR
+    unsigned choices = 0;  ///< actions to choose from along the solution, added up
+    unsigned effort = 0;   ///< the same multiplied, as sixteenths of bits: 16 a doubling
+    unsigned orders = 0;   ///< sequences that are the solution in another order, itself included
 
     friend bool operator==(const Features&, const Features&) = default;
 };
@@ -63,10 +63,12 @@ struct Puzzle {
     Grade grade = Grade::easy;
     unsigned par = 0;
     Position position = {};
-    std::vector<std::string> solutions = {};  ///< every least-cost sequence, as records write them, in the order of the texts
+    std::vector<std::string> solutions =
+        {};  ///< every least-cost sequence, as records write them, in the order of the texts
     Features features = {};
     unsigned rating = 0;
-    std::string note = {};  ///< for the reader, where there is something to say
+    std::string note = {};    ///< for the reader, where there is something to say
+    bool is_rebuilt = false;  ///< after a rulebook's solution: then not every piece need be needed
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };

@@ -15,9 +15,15 @@ constexpr std::array mindlock = {
     Recipe{.name = "three", .white = {3, 3}, .black = {3, 6}},
     Recipe{.name = "replay", .white = {1, 2}, .black = {3, 6}, .replays = Replays::needed},
     Recipe{.name = "terrain", .white = {1, 2}, .black = {2, 5}, .terrain = {1, 2}},
-    Recipe{.name = "events", .white = {1, 2}, .black = {2, 5}, .events = {1, 2}},
-    Recipe{.name = "holds", .white = {1, 3}, .black = {3, 6}, .holds = {1, 1}},
-    Recipe{.name = "mixed", .white = {1, 2}, .black = {2, 5}, .terrain = {1, 1}, .events = {1, 1}, .holds = {0, 1}},
+    Recipe{.name = "events", .white = {1, 2}, .black = {2, 5}, .events = {1, 2}, .most_states = 15'000},
+    Recipe{.name = "holds", .white = {1, 3}, .black = {3, 6}, .holds = {1, 1}, .most_states = 15'000},
+    Recipe{.name = "mixed",
+           .white = {1, 2},
+           .black = {2, 5},
+           .terrain = {1, 1},
+           .events = {1, 1},
+           .holds = {0, 1},
+           .most_states = 15'000},
 };
 
 constexpr std::array headlock = {

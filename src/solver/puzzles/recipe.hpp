@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -31,6 +32,9 @@ struct Recipe {
     Range events = {};
     Range holds = {};
     Replays replays = Replays::any;
+    /// What takes more to solve is not kept: puzzles shall be solved well within a second, and kinds that often take
+    /// long would hold up all others.
+    std::size_t most_states = 40'000;
 };
 
 /// The kinds of puzzle of each box.

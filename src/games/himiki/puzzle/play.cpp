@@ -10,25 +10,11 @@ void Position::tip(Cell from, Cell to) {
     arrive(to);
 }
 
-/// H55: impulse, teleport and mirror need a free cell to go to.
-bool Position::can_work(Tile terrain, Cell cell) const {
-    switch (terrain) {
-        case Tile::impulse:
-            return (neighbours_of(cell) & board_.empty()) != 0;
-        case Tile::teleport:
-            return (two_away_from(cell) & board_.empty()) != 0;
-        case Tile::mirror:
-            return (set_of(mirror_of(cell)) & board_.empty()) != 0;
-        default:
-            return true;
-    }
-}
-
 /// H50: the tile under a cube that has just entered, and what is under it where that leads. Nothing if the action stops
 /// there, because the cube is gone or a choice is asked; else where the cube ends.
 std::optional<Cell> Position::set_off_terrain(Cell cell) {
     while (const auto tile = chaos_.terrain_on(cell)) {
-        if (!can_work(*tile, cell)) return cell;
+        if (!can_work(*tile, cell, board_)) return cell;
         chaos_.lift(*tile, cell);
         switch (*tile) {
             case Tile::gate_of_hell:  // H51

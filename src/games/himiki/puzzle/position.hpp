@@ -33,8 +33,8 @@ class Position {
   public:
     using Move = himiki::Move;
     using Rules = puzzle::Rules;
-    /// 15 sets of 4 cubes to pivot, 4 tips each, 3 manas of 4 tips and a pivot each of 4 cubes, 2 ways to conjure each of
-    /// 8 cubes, the yokai, `end`; or 11 cubes to swap with.
+    /// 15 sets of 4 cubes to pivot, 4 tips each, 3 manas of 4 tips and a pivot each of 4 cubes, 2 ways to conjure each
+    /// of 8 cubes, the yokai, `end`; or 11 cubes to swap with.
     using MoveList = InlineVector<Move, 15 + 16 + 60 + 16 + 2>;
 
     constexpr Position() = default;
@@ -118,7 +118,6 @@ class Position {
 
     // play.cpp
     void tip(Cell from, Cell to);
-    [[nodiscard]] bool can_work(Tile terrain, Cell cell) const;
     [[nodiscard]] std::optional<Cell> set_off_terrain(Cell cell);
     void arrive(Cell cell);
     void transfer(Cell with);
@@ -157,7 +156,7 @@ constexpr void Position::set_hold(Element element, Hold hold) {
 [[nodiscard]] Position reflected(const Position& position);
 [[nodiscard]] Move reflected(const Position& position, Move move);
 
-static_assert(GamePosition<Position> && CountsMoves<Position> && HasRecordNotation<Position> && HasReflection<Position> &&
-              CountsRepetition<Position>);
+static_assert(GamePosition<Position> && CountsMoves<Position> && HasRecordNotation<Position> &&
+              HasReflection<Position> && CountsRepetition<Position>);
 
 }  // namespace tessera::himiki::puzzle

@@ -57,9 +57,10 @@ class Reader {
             &Reader::read_left,  &Reader::read_events, &Reader::read_terrain, &Reader::read_armed};
         const auto fields = split(text, ' ');
         if (fields.size() != steps.size()) {
-            return malformed(0, fmt::format("a puzzle has {} fields separated by one space (board, phase, spent, holds, "
-                                            "left, events, terrain, armed), not {}",
-                                            steps.size(), fields.size()));
+            return malformed(0,
+                             fmt::format("a puzzle has {} fields separated by one space (board, phase, spent, holds, "
+                                         "left, events, terrain, armed), not {}",
+                                         steps.size(), fields.size()));
         }
         for (std::size_t i = 0; i < steps.size(); ++i) {
             if (const auto done = (this->*steps[i])(fields[i]); !done) return std::unexpected(done.error());
@@ -79,12 +80,12 @@ class Reader {
         const unsigned white = count(position_.board().of(Side::first));
         const unsigned black = count(position_.board().of(Side::second));
         if (white > most_white_cubes) {
-            return malformed(field.at, fmt::format("there are {} white cubes, a puzzle has at most {}", white,
-                                                   most_white_cubes));
+            return malformed(field.at,
+                             fmt::format("there are {} white cubes, a puzzle has at most {}", white, most_white_cubes));
         }
         if (black > most_black_cubes) {
-            return malformed(field.at, fmt::format("there are {} black cubes, a puzzle has at most {}", black,
-                                                   most_black_cubes));
+            return malformed(field.at,
+                             fmt::format("there are {} black cubes, a puzzle has at most {}", black, most_black_cubes));
         }
         return {};
     }
@@ -131,8 +132,7 @@ class Reader {
             read = *trails;
         }
         const Phase phase = position_.phase();
-        if (auto fits =
-                check_mark(field, Position::asks_about_a_cube(phase), read.marked.has_value(), name_of(phase));
+        if (auto fits = check_mark(field, Position::asks_about_a_cube(phase), read.marked.has_value(), name_of(phase));
             !fits) {
             return fits;
         }
@@ -195,8 +195,7 @@ std::string to_text(const Position& position) {
     return fmt::format("{} {} {} {} {} {} {} {}", board_text(position), name_of(position.phase()), position.spent(),
                        holds_text(position),
                        left_text(position.trails(), marks ? std::optional(position.active()) : std::nullopt),
-                       tiles_text(position.events()), terrain_text(position.chaos()),
-                       position.is_armed() ? "y" : "-");
+                       tiles_text(position.events()), terrain_text(position.chaos()), position.is_armed() ? "y" : "-");
 }
 
 Parsed<Position> Position::parse(std::string_view text, const Rules& rules) {

@@ -8,8 +8,8 @@
 namespace tessera::himiki::puzzle {
 
 /// All that bears on how a puzzle can be solved from here, exactly, in 32 bytes: cubes, tiles left, holds asked for,
-/// phase, and the sets of cells that cubes may not go back to. Moves spent and the order in which cells were left do not
-/// matter. Where a terrain tile lies is not kept: tiles never move, so the start knows it.
+/// phase, and the sets of cells that cubes may not go back to. Moves spent and the order in which cells were left do
+/// not matter. Where a terrain tile lies is not kept: tiles never move, so the start knows it.
 struct State {
     std::array<std::uint64_t, 4> words = {};
 

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -62,6 +63,17 @@ TEST(PuzzleText, EveryPositionOfRandomPlayIsReadBack) {
             ASSERT_EQ(to_text(*again), to_text(after));
         });
     }
+}
+
+TEST(PuzzleText, ATrailThatIsFullForgetsACellButNoCube) {
+    // More than any turn is known to lead to, but an editor may write it.
+    std::string left = "A1<B1,C3";
+    while (left.size() < 8 + 3 * 63) left += "<E6";
+    auto position = Position::parse(fmt::format("6/6/2HM3/6/HM4h. replay 0 - {} - - -", left), {});
+    ASSERT_TRUE(position);
+    position->play(*position->parse_move("C3>BC2"));
+    EXPECT_TRUE(to_text(*position).contains(" A1<B1,C2<C3<E6<"));
+    EXPECT_EQ(*Position::parse(to_text(*position), {}), *position);
 }
 
 struct Refused {
