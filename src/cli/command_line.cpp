@@ -180,7 +180,7 @@ void add_puzzles_command(CLI::App& app) {
     CLI::App* check =
         command->add_subcommand("check", "Prove a pack anew and list every fault; exit with 1 if there is one");
     auto request = std::make_shared<CheckPuzzlesRequest>();
-    check->add_option("packs", request->paths, "Files of packs")->required();
+    check->add_option("packs", request->packs, "Names of packs or paths of their files; all packs if none is named");
     add_threads(*check, request->threads);
     check->callback([request] {
         if (!check_puzzles(*request)) throw CLI::RuntimeError(1);

@@ -84,7 +84,7 @@ struct MakePuzzlesRequest {
 void make_puzzles(const MakePuzzlesRequest& request);
 
 struct CheckPuzzlesRequest {
-    std::vector<std::string> paths = {};
+    std::vector<std::string> packs = {};  ///< names or paths of files; none: all packs that are found
     unsigned threads = processors();
 };
 

@@ -1,13 +1,12 @@
 // `tessera puzzles make` and `tessera puzzles check`.
 
-#include <cstdio>
 #include <fstream>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/play/puzzle/pack_shelf.hpp"
 #include "cli/progress.hpp"
 #include "cli/ticker.hpp"
 #include "solver/puzzles/check.hpp"
@@ -50,14 +49,6 @@ std::string command_of(const MakePuzzlesRequest& request) {
                        request.of_each_grade);
 }
 
-Pack read_pack(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw Failure(fmt::format("{}: there is no such file that can be read", path));
-    std::ostringstream text;
-    text << file.rdbuf();
-    return value_or_fail(parse_pack(text.str()), path);
-}
-
 }  // namespace
 
 void make_puzzles(const MakePuzzlesRequest& request) {
@@ -76,12 +67,14 @@ void make_puzzles(const MakePuzzlesRequest& request) {
 
 bool check_puzzles(const CheckPuzzlesRequest& request) {
     std::size_t faults = 0;
-    for (const std::string& path : request.paths) {
-        const Pack pack = read_pack(path);
+    const auto names = request.packs.empty() ? terminal::pack_names() : request.packs;
+    if (names.empty()) throw Failure("there are no packs to check; name a file");
+    for (const std::string& name : names) {
+        const Pack pack = terminal::open_pack(name);
         const ForEachIndex for_each = with_progress(workers(request.threads));
         const auto found = faults_of(pack, &for_each);
-        for (const std::string& fault : found) fmt::print("{}: {}\n", path, fault);
-        fmt::print("{}: {} puzzles, {}\n", path, pack.puzzles.size(),
+        for (const std::string& fault : found) fmt::print("{}: {}\n", name, fault);
+        fmt::print("{}: {} puzzles, {}\n", name, pack.puzzles.size(),
                    found.empty() ? std::string("all proved") : fmt::format("{} faults", found.size()));
         faults += found.size();
     }
