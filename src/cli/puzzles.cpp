@@ -52,6 +52,9 @@ std::string command_of(const MakePuzzlesRequest& request) {
 }  // namespace
 
 void make_puzzles(const MakePuzzlesRequest& request) {
+    const auto cannot_write = [&] { return Failure(fmt::format("{}: the file cannot be written", request.output)); };
+    // Before the long work, and without touching what is there.
+    if (!request.output.empty() && !std::ofstream(request.output, std::ios::app)) throw cannot_write();
     Pack pack = request.name == "classic" ? classic_pack(request.seed) : made_pack(request);
     pack.made_by = command_of(request);
     const std::string json = to_json(pack);
@@ -62,7 +65,7 @@ void make_puzzles(const MakePuzzlesRequest& request) {
     std::ofstream file(request.output, std::ios::binary);
     file << json;
     file.close();
-    if (!file) throw Failure(fmt::format("{}: the file cannot be written", request.output));
+    if (!file) throw cannot_write();
 }
 
 bool check_puzzles(const CheckPuzzlesRequest& request) {

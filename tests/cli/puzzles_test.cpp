@@ -11,7 +11,6 @@ namespace tessera::cli {
 namespace {
 
 using testing::EndsWith;
-using testing::HasSubstr;
 using testing::StartsWith;
 
 class PuzzlesCommand : public testing::Test {
@@ -20,22 +19,6 @@ class PuzzlesCommand : public testing::Test {
         return testing::TempDir() + testing::UnitTest::GetInstance()->current_test_info()->name() + ".json";
     }
 };
-
-TEST_F(PuzzlesCommand, MakesAPackThatPassesItsCheck) {
-    const Ran made = run({"puzzles", "make", "headlock", "--seed", "3", "--of-each-grade", "1", "--output", path()});
-    EXPECT_EQ(made.code, 0) << made.err;
-    EXPECT_EQ(made.out, "");
-    const Ran checked = run({"puzzles", "check", path()});
-    EXPECT_EQ(checked.code, 0);
-    EXPECT_EQ(checked.out, path() + ": 4 puzzles, all proved\n");
-
-    // The command that the file names makes it again, on any number of threads.
-    const Ran again = run({"puzzles", "make", "headlock", "--seed", "3", "--of-each-grade", "1", "--threads", "1"});
-    std::ifstream file(path());
-    const std::string text((std::istreambuf_iterator<char>(file)), {});
-    EXPECT_EQ(again.out, text);
-    EXPECT_THAT(text, HasSubstr("\"made_by\": \"tessera puzzles make headlock --seed 3 --of-each-grade 1\""));
-}
 
 TEST_F(PuzzlesCommand, CheckListsEveryFaultAndFails) {
     std::ofstream(path()) << R"({"name": "bad", "title": "Bad", "edition": 2, "made_by": "hand", "puzzles": [

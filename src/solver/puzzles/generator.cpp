@@ -121,7 +121,7 @@ std::optional<Puzzle> made_puzzle(const Recipe& recipe, himiki::Edition edition,
 }
 
 std::vector<Puzzle> made_puzzles(const Order& order) {
-    const auto recipes = recipes_for(order.edition);
+    const auto recipes = order.recipes.empty() ? recipes_for(order.edition) : order.recipes;
     Shelf shelf(order, recipes.size());
     std::uint64_t tries = 0;
     while (!shelf.is_full() && tries < order.most_tries) {

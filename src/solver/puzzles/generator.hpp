@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/perft.hpp"
@@ -27,6 +28,7 @@ struct Order {
     himiki::Edition edition = himiki::Edition::second;
     std::uint64_t seed = 1;
     unsigned of_each_grade = 100;
+    std::span<const Recipe> recipes = {};  ///< the edition's own if there are none
     /// Tries after which an order that cannot be filled is given up.
     std::uint64_t most_tries = 50'000'000;
     const ForEachIndex* for_each = nullptr;                      ///< runs numbered work, perhaps on threads
