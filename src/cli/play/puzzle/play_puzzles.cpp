@@ -25,10 +25,6 @@ using solver::puzzles::Puzzle;
 constexpr std::string_view mindlock = "mindlock";
 constexpr std::string_view headlock = "headlock";
 
-std::string_view id_of(Edition edition) {
-    return edition == Edition::first ? headlock : mindlock;
-}
-
 /// Options that mean something for games of two only.
 void refuse_options(const PlayOptions& options) {
     const std::array<std::pair<std::string_view, bool>, 9> unfit = {{
@@ -71,12 +67,7 @@ Pack pack_of(const std::string& position, Edition edition) {
 Pack chosen_pack(const PlayOptions& options) {
     const Edition edition = *options.id == headlock ? Edition::first : Edition::second;
     if (options.position) return pack_of(*options.position, edition);
-    Pack pack = open_pack(options.pack.value_or(*options.id));
-    if (pack.edition != edition) {
-        const std::string_view id = id_of(pack.edition);
-        throw Failure(fmt::format("the pack {0} is of {1}: tessera play {1} --pack {0} plays it", *options.pack, id));
-    }
-    return pack;
+    return open_pack(options.pack.value_or(*options.id));
 }
 
 /// The one asked for; else the first that is not solved yet; else the first.
@@ -97,7 +88,7 @@ void find_par(PuzzleContext& context) {
     }
 }
 
-void greet(PuzzleContext& context) {
+void greet(PuzzleContext& context, std::string_view asked_for) {
     const Pack& pack = context.pack;
     const play::GameInfo& info = context.table.session().info();
     context.screen.show(labelled(fmt::format("{}:", info.title), info.aim));
@@ -107,6 +98,9 @@ void greet(PuzzleContext& context) {
         context.screen.show(
             wrapped(fmt::format("{}: {} puzzles, {} solved. {}", pack.title, pack.puzzles.size(), solved, pack.note)));
     }
+    // What is proved of a puzzle holds by the rules of its own edition.
+    if (info.id != asked_for)
+        context.screen.say(fmt::format("This pack is of {}, so it is played by its rules.", info.title));
     context.notices.emplace_back("`help` lists the commands.");
 }
 
@@ -130,7 +124,7 @@ void play_puzzles(const PlayOptions& options, const Screen& screen) {
     const auto reader = suitable_reader(screen.style(), [&](std::string_view line) { return complete(line, context); });
     context.reader = reader.get();
     const InterruptGuard guard;
-    greet(context);
+    greet(context, *options.id);
     if (complaint) context.screen.show(wrapped(*complaint));
     if (context.pack.name.empty()) find_par(context);
     run(context);
