@@ -36,10 +36,11 @@ std::string_view without_marks(std::string_view text, std::size_t bare_length) {
     return marks.empty() ? text.substr(0, bare_length) : text;
 }
 
-std::unexpected<ParseError> unknown(std::string_view text) {
-    return malformed(0,
-                     fmt::format("{} is no action (as 'C4>BC3', 'C4>PC4', 'B5@HM', 'end', 'pass', 'keep', 'C-MR@C3')",
-                                 quoted(text)));
+std::unexpected<ParseError> unknown(std::string_view text, Dialect dialect) {
+    constexpr std::string_view of_games = "'C4>BC3', 'C4>PC4', 'B5@HM', 'end', 'pass', 'keep', 'C-MR@C3'";
+    constexpr std::string_view of_puzzles = "'C4>BC3', 'C4>PC4', 'end', 'C-MH:C4>BC3', 'C-CJ:B2@m.', 'C-YM', 'IM>C2'";
+    return malformed(
+        0, fmt::format("{} is no action (as {})", quoted(text), dialect == Dialect::puzzle ? of_puzzles : of_games));
 }
 
 std::optional<Orientation> parse_orientation(std::string_view text) {
@@ -74,12 +75,12 @@ std::optional<CubeAt> parse_cube_at(std::string_view text) {
 }
 
 /// `B5>PB5+C5>PC5`.
-Parsed<Move> read_pivots(std::string_view text, std::string_view original) {
+Parsed<Move> read_pivots(std::string_view text, std::string_view original, Dialect dialect) {
     Cells cubes = 0;
     for (const Field& part : split(text, '+')) {
         const bool shaped = part.text.size() == 6 && part.text.substr(2, 2) == ">P";
         const auto cell = shaped ? parse_cell(part.text.substr(0, 2)) : std::nullopt;
-        if (!cell || parse_cell(part.text.substr(4)) != cell) return unknown(original);
+        if (!cell || parse_cell(part.text.substr(4)) != cell) return unknown(original, dialect);
         if ((cubes & set_of(*cell)) != 0) {
             return malformed(part.at, fmt::format("the cube on {} cannot pivot twice in one action", name(*cell)));
         }
@@ -107,7 +108,7 @@ std::optional<Cell> parse_single_pivot(std::string_view text) {
 /// What follows `C-`.
 Parsed<Move> read_tile(std::string_view text, std::string_view original, Dialect dialect) {
     const auto tile = parse_tile(text.substr(0, 2));
-    if (!tile) return unknown(original);
+    if (!tile) return unknown(original, dialect);
     const std::string_view rest = text.substr(2);
     if (*tile == Tile::major_yokai && rest.empty()) return Move::plain(Act::summon);
     if (*tile == Tile::confusion && rest.empty()) return Move::plain(Act::confuse);
@@ -116,7 +117,7 @@ Parsed<Move> read_tile(std::string_view text, std::string_view original, Dialect
     }
     if (*tile == Tile::conjuration && rest.starts_with(':') && dialect == Dialect::puzzle) {
         if (const auto conjure = parse_black_top(rest.substr(1))) return *conjure;
-        return unknown(original);
+        return unknown(original, dialect);
     }
     if (*tile == Tile::conjuration && rest.starts_with(':')) {
         if (const auto cube = parse_cube_at(without_marks(rest.substr(1), 5)))
@@ -129,7 +130,7 @@ Parsed<Move> read_tile(std::string_view text, std::string_view original, Dialect
             if (const auto cell = parse_single_pivot(rest.substr(1))) return Move::mana(*tile, *cell, *cell);
         }
     }
-    return unknown(original);
+    return unknown(original, dialect);
 }
 
 /// `IM>C2` and its like.
@@ -157,7 +158,7 @@ Parsed<Move> read_move(std::string_view text, Dialect dialect) {
     if (const auto tip = parse_tip(plain)) return Move::tip(tip->first, tip->second);
     if (const auto cube = parse_cube_at(plain)) return Move::place(cube->cell, cube->lies);
     if (const auto answer = parse_answer(plain)) return *answer;
-    return read_pivots(plain, text);
+    return read_pivots(plain, text, dialect);
 }
 
 }  // namespace tessera::himiki
