@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -19,15 +22,17 @@ template <solver::Solitaire P>
         const bool is_stopped = control.stop != nullptr && control.stop->load(std::memory_order_relaxed);
         return !is_stopped && (!budget || control.now() - started < *budget);
     };
-    solver::SolveOptions options = {.go_on = go_on};
-    if (limits.nodes) options.most_states = *limits.nodes;
+    // Fewer than the solver's own limit: a browser has no gigabytes to spare.
+    constexpr std::uint64_t most_states = 4'000'000;
+    const auto states = static_cast<std::size_t>(std::min(limits.nodes.value_or(most_states), most_states));
+    const solver::SolveOptions options = {.most_states = states, .go_on = go_on};
     const auto solution = solver::LeastCost<P>(position, options).run(1);
     if (solution.verdict != solver::Verdict::solved || solution.lines.front().empty()) return std::nullopt;
 
     search::Report report = {.depth = static_cast<int>(solution.par),
                              .score = {search::Score::Kind::win, static_cast<int>(solution.lines.front().size())},
                              .time = control.now ? control.now() - started : 0};
-    for (const std::size_t states : solution.tries) report.nodes += states;
+    for (const std::size_t seen : solution.tries) report.nodes += seen;
     P now = position;
     for (const auto& move : solution.lines.front()) {
         report.line.push_back(to_text(now, move));

@@ -19,7 +19,7 @@ inline constexpr int ruthless_depth = 2;
 template <HasScript P>
 [[nodiscard]] typename P::Roll any_roll(const P& position, Random& random) {
     const auto rolls = rolls_of(position);
-    return *(rolls.begin() + random.below(static_cast<std::uint32_t>(rolls.size())));
+    return rolls[random.below(static_cast<std::uint32_t>(rolls.size()))];
 }
 
 /// How well a side stands after a move of its own, in the units of `evaluate`, by looking so far ahead.

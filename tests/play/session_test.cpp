@@ -1,6 +1,7 @@
 #include "play/session.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -112,6 +113,37 @@ TEST(Session, RollsForAScriptAndForNobodyElse) {
     EXPECT_FALSE(session->roll(search::Temper::fair, 1)) << "the game is over";
     EXPECT_FALSE((*new_session("himiki"))->roll(search::Temper::ruthless, 1));
     EXPECT_FALSE(pijersi()->roll(search::Temper::fair, 1));
+}
+
+TEST(Session, APuzzleIsProvedWhenAskedToThink) {
+    auto session = *new_session("mindlock");
+    std::vector<search::Report> reports;
+    const search::Control control{.report = [&](const search::Report& report) { reports.push_back(report); }};
+    EXPECT_EQ(session->think({}, control), "C4>BC3");
+    ASSERT_EQ(reports.size(), 1U);
+    EXPECT_EQ(reports[0].depth, 3);
+    EXPECT_EQ(reports[0].score, (search::Score{search::Score::Kind::win, 3}));
+    EXPECT_EQ(reports[0].line, (std::vector<std::string>{"C4>BC3", "C3>BD3", "D3>BD4"}));
+    EXPECT_GT(reports[0].nodes, 0U);
+}
+
+TEST(Session, APuzzleTooLargeForTheLimitsIsSearchedInstead) {
+    auto session = *new_session("mindlock");
+    std::vector<search::Report> reports;
+    const search::Control control{.report = [&](const search::Report& report) { reports.push_back(report); }};
+    EXPECT_TRUE(session->think({.nodes = 1}, control));
+    ASSERT_FALSE(reports.empty());
+    EXPECT_NE(reports.back().score.kind, search::Score::Kind::win);
+
+    std::atomic<bool> stop = true;
+    ASSERT_TRUE(session->start_from("k.4h./1HM2MK1/m.1h.k.1m./1KH2HM1/h.4k. turn 0 - - - A3=TP,C1=IM -"));
+    EXPECT_TRUE(session->think({}, {.stop = &stop})) << "stopped at once, it still has an action to play";
+}
+
+TEST(Session, AnUnsolvablePuzzleStillHasAnActionToPlay) {
+    auto session = *new_session("mindlock");
+    ASSERT_TRUE(session->start_from("MHk.4/k.5/6/6/6 turn 0 - - - - -"));
+    EXPECT_TRUE(session->think({.nodes = 1000}, {}));
 }
 
 TEST(Session, DrawsTheBoardWithin80ColumnsForEveryGame) {
