@@ -1,7 +1,10 @@
 #include "solver/puzzles/generator.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -52,15 +55,21 @@ class Shelf {
     }
 
     [[nodiscard]] std::vector<Puzzle> sorted() && {
-        std::stable_sort(puzzles_.begin(), puzzles_.end(), [](const Puzzle& a, const Puzzle& b) {
-            return std::pair(a.grade, a.rating) < std::pair(b.grade, b.rating);
+        // Found earlier goes first among equals.
+        std::vector<std::size_t> places(puzzles_.size());
+        for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
+        std::sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
+            return std::tuple(puzzles_[a].grade, puzzles_[a].rating, a) <
+                   std::tuple(puzzles_[b].grade, puzzles_[b].rating, b);
         });
-        std::array<unsigned, 4> numbers{};
-        for (Puzzle& puzzle : puzzles_) {
+        std::vector<Puzzle> sorted;
+        std::array<unsigned, grades.size()> numbers{};
+        for (const std::size_t place : places) {
+            Puzzle& puzzle = sorted.emplace_back(std::move(puzzles_[place]));
             const unsigned number = ++numbers[static_cast<std::size_t>(puzzle.grade)];
             puzzle.id = fmt::format("{}{:03}", letter_of(puzzle.grade), number);
         }
-        return std::move(puzzles_);
+        return sorted;
     }
 
   private:
