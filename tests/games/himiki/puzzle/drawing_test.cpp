@@ -25,7 +25,7 @@ TEST(PuzzleDrawing, TellsWhatWasSpentWhatIsLeftAndWhatIsAsked) {
     const std::string picture = drawn("6/6/HM1k.2h./6/6 replay 4 ?.w C1<B1 CJ,MH - y");
     for (const std::string_view part :
          {"Free replay, or end", "Moves spent: 4", "Black cubes: 2", "Hold of fire: take it", "Hold of wood: taken",
-          "Event tiles: CJ MH", "The yokai waits"}) {
+          "CJ conjuration", "MH mana of fire", "The yokai waits"}) {
         EXPECT_THAT(picture, HasSubstr(part));
     }
     EXPECT_THAT(drawn("6/6/HM5/6/6 turn 4 - - - - -"), HasSubstr("Solved"));
