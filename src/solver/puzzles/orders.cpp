@@ -45,7 +45,7 @@ bool is_one_up_to_order(const Position& start, const std::vector<Line>& solution
     is_reached[0] = true;
     std::size_t reached = 1;
     while (!open.empty()) {
-        const Line line = solutions[open.back()];
+        const Line& line = solutions[open.back()];
         open.pop_back();
         for (const Line& neighbour : neighbours_of(start, line)) {
             const auto found = std::find(solutions.begin(), solutions.end(), neighbour);

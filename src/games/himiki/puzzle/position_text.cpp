@@ -176,7 +176,7 @@ class Reader {
         if (phase == Phase::yokai && !position_.is_armed()) {
             return malformed(field.at, "phase 'yokai' wants the yokai to be armed");
         }
-        if (!position_.outcome() && position_.legal_moves().size() == 0) {
+        if (!position_.outcome() && position_.legal_moves().empty()) {
             return malformed(field.at, fmt::format("in phase '{}' the cube on {} has nowhere to go", name_of(phase),
                                                    name(position_.active())));
         }
