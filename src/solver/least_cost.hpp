@@ -37,7 +37,8 @@ struct Progress {
 };
 
 struct SolveOptions {
-    std::size_t most_states = 30'000'000;  ///< in one try; beyond it the search gives up
+    std::size_t most_states = 30'000'000;              ///< in one try; beyond it the search gives up
+    std::optional<unsigned> most_cost = std::nullopt;  ///< higher ones are not tried
     /// Called every so often; false gives up.
     std::function<bool(const Progress&)> go_on = {};
 };
@@ -83,6 +84,7 @@ class LeastCost {
             const Ending ending = attempt(cost);
             solution.tries.push_back(table_.size());
             if (ending == Ending::interrupted) return solution;
+            if (ending == Ending::cut && cost == options_.most_cost) return solution;
             if (ending == Ending::exhausted) {
                 solution.verdict = Verdict::unsolvable;
                 return solution;
@@ -167,7 +169,7 @@ class LeastCost {
     }
 
     /// The state after an action on a cheapest way, if the action is on one.
-    std::optional<std::uint32_t> cheapest_step(const P& next, unsigned cost) const {
+    [[nodiscard]] std::optional<std::uint32_t> cheapest_step(const P& next, unsigned cost) const {
         const auto index = table_.find(state_of(next));
         if (!index || costs_[*index] != cost) return std::nullopt;
         return index;

@@ -35,6 +35,15 @@ std::vector<std::string> texts_of(const Position& start, const Solution<Position
     return texts;
 }
 
+TEST(Solver, TriesNoCostAboveTheOneAllowed) {
+    const Position start = Position::initial(mindlock);
+    const auto refuted = solve(start, 1, {.most_cost = 2});
+    EXPECT_EQ(refuted.verdict, Verdict::gave_up);
+    EXPECT_EQ(refuted.tries.size(), 3U) << "0, 1 and 2 are refuted";
+    EXPECT_EQ(solve(start, 1, {.most_cost = 3}).verdict, Verdict::solved);
+    EXPECT_EQ(solve(at("MHk.4/k.5/6/6/6 turn 0 - - - - -"), 1, {.most_cost = 9}).verdict, Verdict::unsolvable);
+}
+
 TEST(Solver, ASolvedPuzzleCostsNothingAndHasTheEmptySolution) {
     const auto solution = solve(at("6/6/2HM3/6/6 turn 4 - - - - -"), most_solutions);
     EXPECT_EQ(solution.verdict, Verdict::solved);

@@ -13,7 +13,8 @@ namespace {
 constexpr std::array<std::string_view, 3> element_names = {"fire", "water", "wood"};
 
 /// Whether PAR and every solution are these.
-bool is_solved_alike(const Position& position, const Solution<Position>& solution, const SolveOptions& options) {
+bool is_solved_alike(const Position& position, const Solution<Position>& solution, SolveOptions options) {
+    options.most_cost = solution.par;
     // One line more than before is enough to see a difference.
     const auto other = solve(position, solution.lines.size() + 1, options);
     return other.verdict == Verdict::solved && other.par == solution.par && other.lines == solution.lines;
