@@ -173,7 +173,7 @@ TEST_F(PuzzleProcessTest, PlayGoesOnWithTheFirstUnsolvedOne) {
 }
 
 TEST_F(PuzzleProcessTest, ADamagedFileLosesOnlyWhatCannotBeRead) {
-    const std::string junk("\x01\x02 nonsense\n\n-7 small F02\n9999999999999999999999 x\n3", 58);
+    const std::string junk = std::string("\x01\x02 nonsense\n\n-7 small F02\n9999999999999999999999 x\n3") + '\0';
     write_progress("tessera puzzles 1\n3 small F01 " + first_puzzle + "\n" + junk);
     const std::string out = play("C5>BC4\nC-MH:C4>BD4\nD4>BD5\n");
     EXPECT_THAT(out, HasSubstr("9 puzzles, 1 solved.\n"));
