@@ -110,6 +110,29 @@ concept HasSeats = GamePosition<P> && requires(const P position) {
     { position.seat_to_move() } -> std::same_as<Seat>;
 };
 
+/// A game that tells a search which moves change much at once: captures, points, arrivals. 0 is a quiet move; of others
+/// the greater number is looked at first. `urgent_moves` are those above 0, for the end of a line.
+template <class P>
+concept HasTactics = GamePosition<P> && requires(const P position, typename P::Move move) {
+    { urgency(position, move) } -> std::same_as<int>;
+    { urgent_moves(position).begin() } -> std::convertible_to<const typename P::Move*>;
+};
+
+/// A game that sees quickly whether the side to move can win within its turn. `quick_win` are the actions of such a
+/// turn, none where there is none: it is exact for positions that play leads to.
+template <class P>
+concept HasQuickWin = GamePosition<P> && requires(const P position) {
+    { quick_win(position).begin() } -> std::convertible_to<const typename P::Move*>;
+    { quick_win(position).size() } -> std::convertible_to<std::size_t>;
+};
+
+/// A game in which one can ask what if the side to move did nothing. `passed` gives the turn to the other side; nothing
+/// where that makes no sense, as in the middle of a turn. No rule allows it: it shows what is threatened.
+template <class P>
+concept HasPass = GamePosition<P> && requires(const P position) {
+    { passed(position) } -> std::same_as<std::optional<P>>;
+};
+
 /// A game in which an arbiter can give a side a point that is no action of the game.
 template <class P>
 concept HasArbiterPoints = GamePosition<P> && requires(P position, Side side, typename P::Rules rules) {

@@ -36,6 +36,11 @@ class InlineVector {
         put(size_, item);
         size_ += wanted ? 1 : 0;
     }
+    /// The list must not be empty.
+    constexpr void pop_back() {
+        assert(size_ > 0);
+        --size_;
+    }
     constexpr void clear() { size_ = 0; }
 
     [[nodiscard]] constexpr std::size_t size() const { return size_; }

@@ -95,6 +95,9 @@ class Session {
     /// The action to play here, canonical; nothing if the position has ended.
     [[nodiscard]] virtual std::optional<std::string> think(const search::Limits& limits,
                                                            const search::Control& control) const = 0;
+    /// What a plain player does, who counts material so many actions ahead and nothing else: a yardstick. In games with
+    /// secrets it sees them all.
+    [[nodiscard]] virtual std::optional<std::string> plain_action(int depth, std::uint64_t seed) const = 0;
     /// Any legal action, each as likely as another.
     [[nodiscard]] virtual std::optional<std::string> random_action(std::uint64_t seed) const = 0;
     /// Rolls for the script of the seat to act (`info().script`) and says what it does; nothing where none acts.

@@ -20,7 +20,7 @@ template <solver::Solitaire P>
     const auto budget = control.now ? search::time_budget(limits, position.side_to_move()) : std::nullopt;
     const auto go_on = [&](const solver::Progress&) {
         const bool is_stopped = control.stop != nullptr && control.stop->load(std::memory_order_relaxed);
-        return !is_stopped && (!budget || control.now() - started < *budget);
+        return !is_stopped && (!budget || control.now() - started < budget->hard);
     };
     // Fewer than the solver's own limit: a browser has no gigabytes to spare.
     constexpr std::uint64_t most_states = 4'000'000;

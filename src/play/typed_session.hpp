@@ -10,8 +10,10 @@
 #include "play/session.hpp"
 #include "play/solved_action.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/past.hpp"
 #include "search/sampled.hpp"
 #include "search/scripted.hpp"
+#include "search/search.hpp"
 
 namespace tessera::play {
 
@@ -139,8 +141,9 @@ class TypedSession final : public Session {
         const P& now = history_.current();
         if constexpr (HiddenPosition<P> && search::Evaluates<P>) {
             if (now.outcome()) return std::nullopt;
+            const auto past = search::past_of(history_);
             const auto known = view_of(now, now.seat_to_move(), history_.moves());
-            const auto best = search::Sampled<P>(known, now.side_to_move(), limits, control).run();
+            const auto best = search::Sampled<P>(known, now.side_to_move(), past, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else if constexpr (search::Evaluates<P>) {
             if constexpr (solver::Solitaire<P>) {
@@ -149,10 +152,23 @@ class TypedSession final : public Session {
                     if (auto proved = solved_action(now, limits, control)) return proved;
                 }
             }
-            const auto best = search::AlphaBeta<P>(now, limits, control).run();
+            const auto past = search::past_of(history_);
+            const auto best = search::Search<P>(now, past, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
             return random_action(control.seed);
+        }
+    }
+
+    [[nodiscard]] std::optional<std::string> plain_action(int depth, std::uint64_t seed) const override {
+        const P& now = history_.current();
+        if constexpr (search::CountsMaterial<P>) {
+            const search::Limits limits{.depth = depth};
+            const search::Control control{.seed = seed};
+            const auto best = search::AlphaBeta<P, search::ByMaterial>(now, limits, control).run();
+            return best ? std::optional(to_text(now, *best)) : std::nullopt;
+        } else {
+            return random_action(seed);
         }
     }
 

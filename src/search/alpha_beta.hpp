@@ -9,20 +9,29 @@
 
 #include "core/game.hpp"
 #include "core/random.hpp"
+#include "search/evaluates.hpp"
 #include "search/limits.hpp"
 
 namespace tessera::search {
 
-/// A game that can say how well the side to move stands, in hundredths of something.
-template <class P>
-concept Evaluates = GamePosition<P> && requires(const P position) {
-    { evaluate(position) } -> std::same_as<int>;
+/// Who says what a position at the end of a line is worth.
+struct ByEvaluation {
+    template <Evaluates P>
+    int operator()(const P& position) const {
+        return evaluate(position);
+    }
+};
+struct ByMaterial {
+    template <CountsMaterial P>
+    int operator()(const P& position) const {
+        return material(position);
+    }
 };
 
 /// A plain alpha-beta search by iterative deepening: every line to the same depth, no table, no extensions.
 /// It is exact to its depth, which makes it the yardstick for better ones. The side to move need not alternate. Depth
 /// counts actions; where a game knows its distinct turns, only one order of actions to each end of a turn is looked at.
-template <Evaluates P>
+template <GamePosition P, class Judge = ByEvaluation>
 class AlphaBeta {
   public:
     using Move = typename P::Move;
@@ -137,7 +146,7 @@ class AlphaBeta {
             if (!ended->winner) return 0;
             return *ended->winner == position.side_to_move() ? win - ply : ply - win;
         }
-        if (depth <= 0) return evaluate(position);
+        if (depth <= 0) return Judge{}(position);
         int best = -2 * win;
         Line below;
         for_each_step(position, depth, [&](std::span<const Move> actions, const P& next) {
@@ -161,7 +170,7 @@ class AlphaBeta {
         if (limits_.nodes && nodes_ >= *limits_.nodes) return is_cut_off_ = true;
         if (nodes_ % 1024 != 0) return false;
         const bool told = control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed);
-        const bool late = budget_ && control_.now() - started_ >= *budget_;
+        const bool late = budget_ && control_.now() - started_ >= budget_->hard;
         return is_cut_off_ = told || late;
     }
 
@@ -183,7 +192,7 @@ class AlphaBeta {
     const Limits& limits_;
     const Control& control_;
     Milliseconds started_;
-    std::optional<Milliseconds> budget_;
+    std::optional<TimeBudget> budget_;
     std::uint64_t nodes_ = 0;
     int depth_ = 0;
     bool is_cut_off_ = false;

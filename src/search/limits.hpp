@@ -7,9 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "core/perft.hpp"
 #include "core/side.hpp"
 
 namespace tessera::search {
+
+class Table;
 
 using Milliseconds = std::int64_t;
 
@@ -33,10 +36,28 @@ struct Score {
 /// What one finished iteration found. Actions are canonical texts, the first one to be played now.
 struct Report {
     int depth = 0;
+    int deepest = 0;    ///< actions of the longest line looked at
+    unsigned rank = 1;  ///< 1 is the best line, 2 the next
     Score score = {};
     std::uint64_t nodes = 0;
     Milliseconds time = 0;
+    unsigned table_permille = 0;
     std::vector<std::string> line = {};
+};
+
+/// The parts of a search that can be left out, to measure what they are worth.
+struct Techniques {
+    bool table = true;         ///< values and best steps of positions met before
+    bool killers = true;       ///< steps that refuted a neighbour of this position
+    bool history = true;       ///< steps that often refute
+    bool aspiration = true;    ///< a window round the value of the iteration before
+    bool reductions = true;    ///< late quiet steps less deep
+    bool null_move = true;     ///< doing nothing is good enough already
+    bool futility = true;      ///< the estimate is out of the window by far
+    bool late_pruning = true;  ///< near the end of a line the last quiet steps are left out
+    bool quiescence = true;    ///< captures, points and arrivals beyond the end of a line
+    bool extensions = true;    ///< forced answers and threats of a win
+    bool quick_win = true;     ///< the exact test whether the turn at hand wins
 };
 
 /// What the outside gives to a search: it has no clock and no threads of its own.
@@ -45,9 +66,21 @@ struct Control {
     std::function<Milliseconds()> now = {};          ///< time since any fixed moment
     std::function<void(const Report&)> report = {};  ///< called after each iteration; may be empty
     std::uint64_t seed = 0;                          ///< chooses among equal actions
+    Table* table = nullptr;                          ///< memory from earlier searches; without it a small one is made
+    const ForEachIndex* workers = nullptr;           ///< threads to search with; none: the caller's own
+    unsigned threads = 1;                            ///< how many of them
+    unsigned lines = 1;                              ///< how many first actions are told, the best first
+    Techniques techniques = {};                      ///< all of them, but for measuring
+};
+
+/// When to stop: not to begin another iteration after `soft`, and to break off at `hard`.
+struct TimeBudget {
+    Milliseconds soft = 0;
+    Milliseconds hard = 0;
 };
 
 /// How much of a clock to use on one action: a share of what is left and most of the increment, never all of it.
-[[nodiscard]] std::optional<Milliseconds> time_budget(const Limits& limits, Side side);
+/// Nothing where there is no time limit.
+[[nodiscard]] std::optional<TimeBudget> time_budget(const Limits& limits, Side side);
 
 }  // namespace tessera::search

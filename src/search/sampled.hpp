@@ -1,14 +1,15 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/random.hpp"
-#include "search/alpha_beta.hpp"
 #include "search/limits.hpp"
+#include "search/search.hpp"
 
 namespace tessera::search {
 
@@ -20,8 +21,8 @@ class Sampled {
   public:
     using Move = typename P::Move;
 
-    Sampled(const typename P::View& view, Side side, const Limits& limits, const Control& control)
-        : limits_(limits), control_(control), started_(control.now ? control.now() : 0) {
+    Sampled(const typename P::View& view, Side side, const Past& past, const Limits& limits, const Control& control)
+        : limits_(limits), control_(control), started_(control.now ? control.now() : 0), past_(past) {
         budget_ = control.now ? time_budget(limits, side) : std::nullopt;
         Random random(control.seed);
         for (int i = 0; i < worlds; ++i) worlds_.push_back(sample(view, random));
@@ -43,6 +44,7 @@ class Sampled {
   private:
     static constexpr int worlds = 8;
     static constexpr int most_plies = 64;
+    static constexpr std::size_t own_megabytes = 16;
 
     struct Found {
         Move move;
@@ -59,9 +61,13 @@ class Sampled {
                 .now = control_.now,
                 .report = [&last](const Report& report) { last = report; },
                 .seed = control_.seed,
+                .table = &table(),
+                .workers = control_.workers,
+                .threads = control_.threads,
+                .techniques = control_.techniques,
             };
             const Limits limits = inner_limits(depth);
-            AlphaBeta<P> search(world, limits, inner);
+            Search<P> search(world, past_, limits, inner);
             const auto move = search.run();
             if (!move) return std::nullopt;
             nodes_ += search.nodes();
@@ -82,24 +88,32 @@ class Sampled {
         return best;
     }
 
+    Table& table() {
+        if (control_.table != nullptr) return *control_.table;
+        if (!own_table_) own_table_ = std::make_unique<Table>(own_megabytes);
+        return *own_table_;
+    }
+
     [[nodiscard]] Limits inner_limits(int depth) const {
         Limits inner{.depth = depth};
         if (limits_.nodes) inner.nodes = *limits_.nodes > nodes_ ? *limits_.nodes - nodes_ : 1;
-        if (budget_) inner.movetime = std::max<Milliseconds>(1, *budget_ - (control_.now() - started_));
+        if (budget_) inner.movetime = std::max<Milliseconds>(1, budget_->hard - (control_.now() - started_));
         return inner;
     }
 
     [[nodiscard]] bool is_late() const {
         if (control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed)) return true;
         if (limits_.nodes && nodes_ >= *limits_.nodes) return true;
-        return budget_ && control_.now() - started_ >= *budget_;
+        return budget_ && control_.now() - started_ >= budget_->hard;
     }
 
     const Limits& limits_;
     const Control& control_;
     Milliseconds started_;
-    std::optional<Milliseconds> budget_;
+    std::optional<TimeBudget> budget_;
+    const Past& past_;
     std::vector<P> worlds_;
+    std::unique_ptr<Table> own_table_;
     std::uint64_t nodes_ = 0;
 };
 

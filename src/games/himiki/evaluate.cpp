@@ -29,9 +29,14 @@ int threats_of(const P& position, Side side) {
 }
 
 template <class P>
+int counted_worth(const P& position, Side side) {
+    return point_weight * static_cast<int>(position.score(side)) +
+           cube_weight * static_cast<int>(count(position.of(side)));
+}
+
+template <class P>
 int worth_of(const P& position, Side side) {
-    int worth = point_weight * static_cast<int>(position.score(side)) + threat_weight * threats_of(position, side) +
-                cube_weight * static_cast<int>(count(position.of(side)));
+    int worth = counted_worth(position, side) + threat_weight * threats_of(position, side);
     for (const Element element : elements) worth += position.hold(element) == side ? hold_weight : 0;
     if constexpr (P::has_tiles) {
         const Chaos& chaos = position.chaos();
@@ -51,7 +56,15 @@ int evaluate(const BasicPosition<kTiles>& position) {
     return worth_of(position, side) - worth_of(position, opponent(side));
 }
 
+template <Tiles kTiles>
+int material(const BasicPosition<kTiles>& position) {
+    const Side side = position.side_to_move();
+    return counted_worth(position, side) - counted_worth(position, opponent(side));
+}
+
 template int evaluate(const Position&);
 template int evaluate(const ExpertPosition&);
+template int material(const Position&);
+template int material(const ExpertPosition&);
 
 }  // namespace tessera::himiki

@@ -19,13 +19,17 @@ int advance_of(const Position& position, Side side) {
     return rows;
 }
 
-int worth_of(const Position& position, Side side) {
+int cubes_worth(const Position& position, Side side) {
     const Bits own = position.of(side);
     const unsigned wise =
         count(own & position.with_role(Role::wise)) + count(own & position.with_role_under(Role::wise));
     const unsigned cubes = count(own) + count(own & position.stacks());
-    return fighter_weight * static_cast<int>(cubes - wise) + wise_weight * static_cast<int>(wise) +
-           stack_weight * static_cast<int>(count(own & position.stacks())) +
+    return fighter_weight * static_cast<int>(cubes - wise) + wise_weight * static_cast<int>(wise);
+}
+
+int worth_of(const Position& position, Side side) {
+    const Bits own = position.of(side);
+    return cubes_worth(position, side) + stack_weight * static_cast<int>(count(own & position.stacks())) +
            advance_weight * advance_of(position, side);
 }
 
@@ -34,6 +38,11 @@ int worth_of(const Position& position, Side side) {
 int evaluate(const Position& position) {
     const Side side = position.side_to_move();
     return worth_of(position, side) - worth_of(position, opponent(side));
+}
+
+int material(const Position& position) {
+    const Side side = position.side_to_move();
+    return cubes_worth(position, side) - cubes_worth(position, opponent(side));
 }
 
 }  // namespace tessera::pijersi

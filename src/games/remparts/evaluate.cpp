@@ -59,4 +59,10 @@ int evaluate(const Position& position) {
     return worth_of(position, side, monarchs) - worth_of(position, opponent(side), monarchs);
 }
 
+int material(const Position& position) {
+    const auto pieces = [&](Side side) { return knight_weight * static_cast<int>(count(position.of(side))); };
+    const Side side = position.side_to_move();
+    return pieces(side) - pieces(opponent(side));
+}
+
 }  // namespace tessera::remparts

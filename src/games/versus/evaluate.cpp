@@ -36,12 +36,16 @@ int nearness(const Position<S>& position, Side side) {
 }
 
 template <Size S>
-int worth_of(const Position<S>& position, Side side) {
+int counted_worth(const Position<S>& position, Side side) {
     int loose = 0;
     for_each_in(position.pawns(side) & ~Board<S>::targets,
                 [&](unsigned index) { loose += static_cast<int>(*position.at(Board<S>::cell(index))->number); });
-    return point_weight * static_cast<int>(position.score(side)) + control_weight * loose +
-           near_weight * nearness(position, side) + slide_weight * static_cast<int>(count(position.slides(side)));
+    return point_weight * static_cast<int>(position.score(side)) + control_weight * loose;
+}
+
+template <Size S>
+int worth_of(const Position<S>& position, Side side) {
+    return counted_worth(position, side) + near_weight * nearness(position, side) + slide_weight * static_cast<int>(count(position.slides(side)));
 }
 
 }  // namespace
@@ -52,7 +56,15 @@ int evaluate(const Position<S>& position) {
     return worth_of(position, side) - worth_of(position, opponent(side));
 }
 
+template <Size S>
+int material(const Position<S>& position) {
+    const Side side = position.side_to_move();
+    return counted_worth(position, side) - counted_worth(position, opponent(side));
+}
+
 template int evaluate(const Position61&);
 template int evaluate(const Position91&);
+template int material(const Position61&);
+template int material(const Position91&);
 
 }  // namespace tessera::versus

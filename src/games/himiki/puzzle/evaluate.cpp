@@ -32,4 +32,8 @@ int evaluate(const Position& position) {
     return worth;
 }
 
+int material(const Position& position) {
+    return black_cube_weight * static_cast<int>(count(position.board().of(Side::second)));
+}
+
 }  // namespace tessera::himiki::puzzle

@@ -8,4 +8,7 @@ namespace tessera::himiki::puzzle {
 /// large to solve.
 [[nodiscard]] int evaluate(const Position& position);
 
+/// The same by counting black cubes alone.
+[[nodiscard]] int material(const Position& position);
+
 }  // namespace tessera::himiki::puzzle
