@@ -89,7 +89,7 @@ void add_record_command(CLI::App& app) {
     using Form = RecordRequest::Form;
     static const std::map<std::string, Form> forms = {
         {"record", Form::record}, {"author", Form::author}, {"moves", Form::moves}};
-    CLI::App* command = app.add_subcommand("record", "Read a game record, replay it and print it");
+    CLI::App* command = app.add_subcommand("record", "Read a game record, or a file of several, replay and print it");
     auto request = std::make_shared<RecordRequest>();
     command
         ->add_option("file", request->path, "Our record, or one of PIJERSI's author's programs; - for standard input")

@@ -39,16 +39,16 @@ std::uint64_t PairCounts::pairs() const {
     return std::accumulate(of.begin(), of.end(), std::uint64_t{0});
 }
 
-Moments moments_of(const std::array<double, PairCounts::kinds>& counts) {
-    const double all = std::accumulate(counts.begin(), counts.end(), 0.0);
+Moments moments_of(const std::array<double, PairCounts::kinds>& weights) {
+    const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
     if (all <= 0) return {};
     Moments moments;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        moments.mean += counts[i] / all * static_cast<double>(i) / points_of_a_pair;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        moments.mean += weights[i] / all * static_cast<double>(i) / points_of_a_pair;
     }
-    for (std::size_t i = 0; i < counts.size(); ++i) {
+    for (std::size_t i = 0; i < weights.size(); ++i) {
         const double off = static_cast<double>(i) / points_of_a_pair - moments.mean;
-        moments.variance += counts[i] / all * off * off;
+        moments.variance += weights[i] / all * off * off;
     }
     return moments;
 }

@@ -31,8 +31,8 @@ struct Moments {
     double variance = 0;
 };
 
-/// Counts need not be whole: a test of hypotheses puts a trace where nothing has been seen yet.
-[[nodiscard]] Moments moments_of(const std::array<double, PairCounts::kinds>& counts);
+/// Chances, or counts, of the five kinds; only their proportions matter.
+[[nodiscard]] Moments moments_of(const std::array<double, PairCounts::kinds>& weights);
 [[nodiscard]] Moments moments_of(const PairCounts& counts);
 
 struct EloEstimate {

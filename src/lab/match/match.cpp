@@ -54,7 +54,7 @@ class Match {
     }
 
   private:
-    std::expected<Table, PlayerFault> new_table() const {
+    [[nodiscard]] std::expected<Table, PlayerFault> new_table() const {
         const PlayerTerms terms{.game = settings_.game, .patience = settings_.patience};
         Table table;
         for (std::size_t i = 0; i < table.size(); ++i) {

@@ -8,10 +8,8 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
-#include "play/author_form.hpp"
 #include "play/registry.hpp"
 #include "play/saved_game.hpp"
-#include "record/reader.hpp"
 
 namespace tessera::lab {
 
@@ -100,7 +98,7 @@ std::expected<void, std::string> Openings::read_file() {
     std::ifstream file(spec_.path, std::ios::binary);
     if (!file) return std::unexpected(fmt::format("the file {} with openings cannot be read", spec_.path));
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    const bool has_records = trimmed(text).starts_with('[') || play::looks_like_author_form(text);
+    const bool has_records = trimmed(text).starts_with('[');
     if (auto read = has_records ? read_records(text) : read_positions(text); !read) {
         return std::unexpected(fmt::format("{}, {}", spec_.path, read.error()));
     }
@@ -123,19 +121,9 @@ std::expected<void, std::string> Openings::read_positions(std::string_view text)
 }
 
 std::expected<void, std::string> Openings::read_records(std::string_view text) {
-    if (play::looks_like_author_form(text)) {
-        auto game = play::parse_saved_game(text);
-        if (!game) return std::unexpected(to_text(game.error()));
-        return add(std::move(game->session), "record 1");
-    }
-    record::Reader reader(text);
-    for (auto at = reader.next_at(); at; at = reader.next_at()) {
+    for (const std::string_view one : play::split_saved_games(text)) {
         std::string name = fmt::format("record {}", listed_.size() + 1);
-        if (const auto record = reader.next(); record && !*record) {
-            return std::unexpected(fmt::format("{}: {}", name, record->error().what));
-        }
-        const std::size_t end = reader.next_at().value_or(text.size());
-        auto game = play::parse_saved_game(text.substr(*at, end - *at));
+        auto game = play::parse_saved_game(one);
         if (!game) return std::unexpected(fmt::format("{}: {}", name, game.error().what));
         if (auto added = add(std::move(game->session), std::move(name)); !added) return added;
     }

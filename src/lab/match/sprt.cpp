@@ -1,8 +1,6 @@
 #include "lab/match/sprt.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -13,8 +11,10 @@ namespace tessera::lab {
 
 namespace {
 
-/// Put where no pair of a kind has been seen: without it a few equal pairs would have no variance and prove anything.
-constexpr double trace = 1e-3;
+/// What is believed of the variance before the first pair: as if so many had come, of all five kinds alike. Without it
+/// a few equal pairs would have no variance and prove anything.
+constexpr double believed_pairs = 2;
+constexpr double believed_variance = 0.125;
 
 Parsed<void> take(SprtSettings& settings, const Field& part) {
     const std::size_t equals = part.text.find('=');
@@ -52,15 +52,12 @@ SprtBounds bounds_of(const SprtSettings& settings) {
 }
 
 double log_likelihood_ratio(const SprtSettings& settings, const PairCounts& counts) {
-    if (counts.pairs() == 0) return 0;
-    std::array<double, PairCounts::kinds> seen = {};
-    std::ranges::transform(counts.of, seen.begin(),
-                           [](std::uint64_t n) { return n == 0 ? trace : static_cast<double>(n); });
-    const double pairs = std::accumulate(seen.begin(), seen.end(), 0.0);
-    const auto [mean, variance] = moments_of(seen);
+    const auto pairs = static_cast<double>(counts.pairs());
+    const Moments seen = moments_of(counts);
+    const double variance = (pairs * seen.variance + believed_pairs * believed_variance) / (pairs + believed_pairs);
     const double score0 = score_of_elo(settings.elo0);
     const double score1 = score_of_elo(settings.elo1);
-    return pairs * (score1 - score0) * (2 * mean - score0 - score1) / (2 * variance);
+    return pairs * (score1 - score0) * (2 * seen.mean - score0 - score1) / (2 * variance);
 }
 
 Verdict verdict_of(const SprtSettings& settings, const PairCounts& counts) {

@@ -94,8 +94,9 @@ std::expected<void, PlayerFault> UgiPlayer::start() {
     if (begun) begun = wait_until_ready();
     if (begun) return {};
     process_.reset();
-    return std::unexpected(PlayerFault{Kind::unfit, fmt::format("the program {} {} before the first game",
-                                                                quoted(spec_.command), begun.error().what)});
+    const std::string_view when = begun.error().kind == Kind::unfit ? "" : " before the first game";
+    return std::unexpected(
+        PlayerFault{Kind::unfit, fmt::format("the program {} {}{}", quoted(spec_.command), begun.error().what, when)});
 }
 
 std::expected<void, PlayerFault> UgiPlayer::introduce() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "lab/match/player.hpp"
 #include "lab/match/ugi_process.hpp"
 
@@ -8,7 +10,7 @@ namespace tessera::lab {
 /// An external program that speaks UGI. One that dies or keeps silent is started again for the next game.
 class UgiPlayer final : public Player {
   public:
-    UgiPlayer(const PlayerSpec& spec, const PlayerTerms& terms) : spec_(spec), terms_(terms) {}
+    UgiPlayer(PlayerSpec spec, PlayerTerms terms) : spec_(std::move(spec)), terms_(std::move(terms)) {}
 
     /// Starts the program and agrees on game and options with it.
     [[nodiscard]] std::expected<void, PlayerFault> start();
