@@ -21,6 +21,8 @@ namespace {
 
 constexpr int bad_request = 2;
 constexpr int deepest_perft = 99;
+constexpr int longest_movetime = 86'400'000;  // a day
+constexpr int most_match_actions = 9'000;     // a record holds little more
 
 void add_id(CLI::App& command, std::string& id) {
     command.add_option("id", id, "The game, as `tessera games` lists it")->required();
@@ -87,7 +89,7 @@ void add_record_command(CLI::App& app) {
     using Form = RecordRequest::Form;
     static const std::map<std::string, Form> forms = {
         {"record", Form::record}, {"author", Form::author}, {"moves", Form::moves}};
-    CLI::App* command = app.add_subcommand("record", "Read a game record, replay it and print it");
+    CLI::App* command = app.add_subcommand("record", "Read a game record, or a file of several, replay and print it");
     auto request = std::make_shared<RecordRequest>();
     command
         ->add_option("file", request->path, "Our record, or one of PIJERSI's author's programs; - for standard input")
@@ -149,6 +151,63 @@ void add_lab_command(CLI::App& app) {
         ->check(CLI::Range(1, 8));
     add_threads(*command, request->threads);
     command->callback([request] { print_muk_yan_trial(*request); });
+}
+
+void add_match_limits(CLI::App& command, MatchRequest& request) {
+    search::Limits& limits = request.settings.limits;
+    const auto none_named = [](const std::string& what) { return what + ", for players that name no limit"; };
+    command.add_option("--movetime", limits.movetime, none_named("Milliseconds for an action"))
+        ->check(CLI::Range(1, longest_movetime));
+    command.add_option("--nodes", limits.nodes, none_named("Positions to look at"))->check(CLI::PositiveNumber);
+    command.add_option("--depth", limits.depth, none_named("Actions to look ahead"))->check(CLI::Range(1, 99));
+    command.add_option("--clock", request.clock,
+                       "SECONDS+INCREMENT for all actions of a side; it runs for both, and who oversteps it loses");
+    command
+        .add_option("--patience", request.settings.patience,
+                    "Milliseconds that an external program may keep silent beyond its time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, longest_movetime));
+}
+
+void add_match_ends(CLI::App& command, MatchRequest& request) {
+    command.add_option("--sprt", request.sprt,
+                       "Stop when a test has decided: elo0=0,elo1=10,alpha=0.05,beta=0.05, or some of these");
+    command
+        .add_option("--max-actions", request.settings.terms.most_actions,
+                    "A game that goes on for so long after its opening is a draw")
+        ->capture_default_str()
+        ->check(CLI::Range(1, most_match_actions));
+    command.add_option(
+        "--adjudge", request.adjudge,
+        "LEAD:ANSWERS: give a game to a side when so many answers in a row, of both players, say that it "
+        "leads by so many hundredths");
+}
+
+void add_match_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("match", "Play a match between two players and say who is stronger");
+    auto request = std::make_shared<MatchRequest>();
+    command
+        ->add_option("a", request->a,
+                     "A player: random, plain[:depth=2], engine[:movetime=100,nodes=N,depth=N,level=1..10,threads=N,"
+                     "hash=MIB,seed=N], or ugi[,movetime=100,option.NAME=VALUE]:COMMAND; each may have name=NAME")
+        ->required();
+    command->add_option("b", request->b, "The other player, in the same form")->required();
+    command->add_option("--game", request->settings.game, "The game, as `tessera games` lists it")->required();
+    command
+        ->add_option("--openings", request->openings,
+                     "start, random[:ACTIONS[:SEED]], setup:NAME[:SEED], or a file of positions or records")
+        ->capture_default_str();
+    command->add_option("--games", request->settings.games, "Two a pair: each opening is played by either side")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000'000));
+    command->add_option("--seed", request->settings.seed, "Of openings and players")->capture_default_str();
+    command->add_option("--concurrency", request->concurrency, "Games at a time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1024));
+    command->add_option("--save", request->save, "A file to which a record of every game is added");
+    add_match_limits(*command, *request);
+    add_match_ends(*command, *request);
+    command->callback([request] { play_match(*request); });
 }
 
 void add_solve_command(CLI::App& app) {
@@ -221,6 +280,7 @@ int run_command_line(int argc, char** argv) {
     add_play_command(app);
     add_mukyan_command(app);
     add_lab_command(app);
+    add_match_command(app);
     add_solve_command(app);
     add_puzzles_command(app);
     add_bench_command(app);

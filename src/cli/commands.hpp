@@ -7,6 +7,7 @@
 
 #include "cli/workers.hpp"
 #include "games/himiki/rules.hpp"
+#include "lab/match/match.hpp"
 #include "lab/muk_yan_match.hpp"
 
 namespace tessera::cli {
@@ -65,6 +66,22 @@ struct MukYanLabRequest {
 };
 
 void print_muk_yan_trial(const MukYanLabRequest& request);
+
+/// A match of two players. What has a form of its own is still text, so that its errors can name it.
+struct MatchRequest {
+    std::string a = {};
+    std::string b = {};
+    std::string openings = "random";
+    std::string clock = {};    ///< empty: none
+    std::string sprt = {};     ///< empty: none
+    std::string adjudge = {};  ///< empty: not
+    std::string save = {};     ///< empty: no records
+    lab::MatchSettings settings = {};
+    unsigned concurrency = processors();
+};
+
+void play_match(const MatchRequest& request);
+
 struct SolveRequest {
     std::string position = {};
     himiki::Edition edition = himiki::Edition::second;  ///< Mindlock; the first has Headlock

@@ -194,4 +194,18 @@ Parsed<SavedGame> parse_saved_game(std::string_view text) {
     return game;
 }
 
+std::vector<std::string_view> split_saved_games(std::string_view text) {
+    if (looks_like_author_form(text)) return {text};
+    std::vector<std::string_view> games;
+    record::Reader reader(text);
+    for (auto at = reader.next_at(); at;) {
+        (void)reader.next();
+        const auto next = reader.next_at();
+        games.push_back(text.substr(*at, next ? *next - *at : std::string_view::npos));
+        at = next;
+    }
+    if (games.size() <= 1) return {text};
+    return games;
+}
+
 }  // namespace tessera::play

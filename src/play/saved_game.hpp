@@ -37,4 +37,8 @@ struct SavedGame {
 /// Reads a record, ours or PIJERSI's author's, and replays it; an error names the action that cannot be played and why.
 [[nodiscard]] Parsed<SavedGame> parse_saved_game(std::string_view text);
 
+/// The games of a collection, each as a text for `parse_saved_game`. Where one cannot be read, the rest of the text
+/// from there on is the last: reading it says what is wrong.
+[[nodiscard]] std::vector<std::string_view> split_saved_games(std::string_view text);
+
 }  // namespace tessera::play

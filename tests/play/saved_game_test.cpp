@@ -134,5 +134,21 @@ TEST(SavedGame, RefusesAnUnknownGame) {
     EXPECT_THAT(to_text(saved.error()), HasSubstr("there is no game 'go-moku'"));
 }
 
+TEST(SavedGame, ACollectionIsTakenApart) {
+    const std::string one = "[Game \"pijersi\"]\n\n1. a1-a2 *\n";
+    const std::string two = "[Game \"versus\"]\n\n{Nobody came.} *\n";
+    const std::string both = one + "\n" + two;
+    const auto games = split_saved_games(both);
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(parse_saved_game(games[0])->session->played().size(), 1U);
+    EXPECT_EQ(parse_saved_game(games[1])->session->info().id, "versus");
+    for (const std::string& whole : {one, std::string(), std::string("no record"), std::string("[Game")}) {
+        EXPECT_EQ(split_saved_games(whole), std::vector<std::string_view>{whole});
+    }
+    const std::string broken = both + "\n[Game \"pijersi\"]\n1. a1-a2";
+    ASSERT_EQ(split_saved_games(broken).size(), 3U);
+    EXPECT_FALSE(parse_saved_game(split_saved_games(broken)[2]));
+}
+
 }  // namespace
 }  // namespace tessera::play
