@@ -7,7 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "core/game.hpp"
 #include "core/perft.hpp"
 #include "core/random.hpp"
@@ -132,7 +132,7 @@ void perft_by_listing(benchmark::State& state, int depth) {
 template <GamePosition P>
 void perft_leaves(benchmark::State& state, int depth) {
     const P start = P::initial({});
-    const ForEachIndex for_each = cli::workers(static_cast<unsigned>(state.range(0)));
+    const ForEachIndex for_each = lab::workers(static_cast<unsigned>(state.range(0)));
     std::int64_t leaves = 0;
     for (auto _ : state) {
         leaves += static_cast<std::int64_t>(perft(start, depth, {.for_each = &for_each}));

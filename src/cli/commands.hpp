@@ -5,12 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "games/himiki/rules.hpp"
 #include "lab/match/match.hpp"
 #include "lab/muk_yan_match.hpp"
 
 namespace tessera::cli {
+
+using lab::processors;
+using lab::workers;
 
 // What each subcommand does, in the file of its name; command_line.cpp reads the words of the command line into these.
 // Commands print to standard output and throw `Failure`, before they print, where something cannot be done.

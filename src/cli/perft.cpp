@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/position_request.hpp"
 #include "cli/progress.hpp"
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera::cli {
 

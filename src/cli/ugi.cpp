@@ -10,7 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "play/registry.hpp"
 
 namespace tessera::cli {

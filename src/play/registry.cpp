@@ -29,6 +29,15 @@
 
 namespace tessera::play {
 
+// Each is compiled in a file of its own, in sessions/: with its search it is large.
+extern template class TypedSession<himiki::Position>;
+extern template class TypedSession<himiki::ExpertPosition>;
+extern template class TypedSession<himiki::puzzle::Position>;
+extern template class TypedSession<pijersi::Position>;
+extern template class TypedSession<remparts::Position>;
+extern template class TypedSession<versus::Position61>;
+extern template class TypedSession<versus::Position91>;
+
 namespace {
 
 template <GamePosition P, typename P::Rules rules>

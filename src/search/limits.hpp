@@ -9,6 +9,7 @@
 
 #include "core/perft.hpp"
 #include "core/side.hpp"
+#include "search/techniques.hpp"
 
 namespace tessera::search {
 
@@ -43,21 +44,6 @@ struct Report {
     Milliseconds time = 0;
     unsigned table_permille = 0;
     std::vector<std::string> line = {};
-};
-
-/// The parts of a search that can be left out, to measure what they are worth.
-struct Techniques {
-    bool table = true;         ///< values and best steps of positions met before
-    bool killers = true;       ///< steps that refuted a neighbour of this position
-    bool history = true;       ///< steps that often refute
-    bool aspiration = true;    ///< a window round the value of the iteration before
-    bool reductions = true;    ///< late quiet steps less deep
-    bool null_move = true;     ///< doing nothing is good enough already
-    bool futility = true;      ///< the estimate is out of the window by far
-    bool late_pruning = true;  ///< near the end of a line the last quiet steps are left out
-    bool quiescence = true;    ///< captures, points and arrivals beyond the end of a line
-    bool extensions = true;    ///< forced answers and threats of a win
-    bool quick_win = true;     ///< the exact test whether the turn at hand wins
 };
 
 /// What the outside gives to a search: it has no clock and no threads of its own.

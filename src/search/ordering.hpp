@@ -34,8 +34,10 @@ class Ordering {
         return static_cast<std::uint32_t>(sum >> 16);
     }
 
-    [[nodiscard]] int value(Side side, std::uint32_t before, std::uint32_t step) const {
-        return history_[index_of(side)][step % places] + answers_[answer_place(before, step)];
+    /// How often a step has refuted, and how often as an answer to the one before; more than 0 is more often than not.
+    [[nodiscard]] int value(Side side, std::uint32_t step) const { return history_[index_of(side)][step % places]; }
+    [[nodiscard]] int answer_value(std::uint32_t before, std::uint32_t step) const {
+        return answers_[answer_place(before, step)];
     }
 
     /// A step has refuted the one before it; others were tried in vain.

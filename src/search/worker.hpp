@@ -287,11 +287,7 @@ class Worker {
             if (value <= low) continue;
             low = value;
             best_number = now.number;
-            if (is_open) {
-                const Line& line = frames_[static_cast<std::size_t>(below.height)].line;
-                frame.line.assign(1, now.step);
-                frame.line.insert(frame.line.end(), line.begin(), line.end());
-            }
+            if (is_open) keep_line(at, now.step);
             if (low >= high) {
                 learn(position.side_to_move(), frame, at, {first, i}, depth);
                 break;
@@ -344,7 +340,9 @@ class Worker {
                                       : -look_beyond(next, -high, -low, below);
                 if (is_broken_off_) break;
                 best = std::max(best, value);
-                low = std::max(low, best);
+                if (value <= low) continue;
+                low = value;
+                keep_line(at, now.step);
             }
             candidates_.resize(first);
         }
@@ -352,6 +350,8 @@ class Worker {
     }
 
     int look_beyond(const P& position, int low, int high, Place at) {
+        Frame& frame = frames_[static_cast<std::size_t>(at.height)];
+        frame.line.clear();
         ++nodes_;
         deepest_ = std::max(deepest_, at.actions);
         if (should_stop()) return 0;
@@ -361,8 +361,10 @@ class Worker {
         }
         if constexpr (HasQuickWin<P>) {
             if (techniques_.quick_win) {
-                if (const auto actions = quick_win(position); actions.size() > 0)
+                if (const auto actions = quick_win(position); actions.size() > 0) {
+                    keep_quick_win(frame, actions);
                     return win_now - at.actions - static_cast<int>(actions.size());
+                }
             }
         }
         return quiesce(position, low, high, at);
@@ -373,6 +375,14 @@ class Worker {
             if (const auto other = passed(position)) return quick_win(*other).size() > 0;
         }
         return false;
+    }
+
+    /// The best line from here: a step and what follows it.
+    void keep_line(Place at, const Step& step) {
+        Line& line = frames_[static_cast<std::size_t>(at.height)].line;
+        const Line& rest = frames_[static_cast<std::size_t>(at.height) + 1].line;
+        line.assign(1, step);
+        line.insert(line.end(), rest.begin(), rest.end());
     }
 
     template <class Actions>
@@ -446,7 +456,8 @@ class Worker {
             } else if (urgent > 0) {
                 order = urgent_order + urgent;
             } else {
-                if (techniques_.history) order += ordering_.value(side, before, place);
+                if (techniques_.history) order += ordering_.value(side, place);
+                if (techniques_.continuation) order += ordering_.answer_value(before, place);
                 if (techniques_.killers) {
                     if (place == frame.killers[0]) order += 60'000;
                     if (place == frame.killers[1]) order += 50'000;

@@ -1,4 +1,4 @@
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "games/perft_files.hpp"
 
 namespace tessera {
@@ -6,7 +6,7 @@ namespace {
 
 TEST(PerftFilesFull, GreatCountsAgreeOnAllProcessors) {
     PerftTable table(std::size_t{256} << 20);
-    const ForEachIndex for_each = cli::workers(cli::processors());
+    const ForEachIndex for_each = lab::workers(lab::processors());
     EXPECT_GE(check_perft_files(10'000'001, ~0ULL, {.table = &table, .for_each = &for_each}), 2U);
 }
 

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "lab/muk_yan_report.hpp"
 
 namespace tessera::lab {
@@ -54,7 +54,7 @@ TEST(MukYanLab, FiguresDoNotDependOnWhoPlaysWhen) {
         while (n-- > 0) job(n);
     };
     const MukYanTallies tallies = measure_muk_yan(trial, backwards);
-    EXPECT_EQ(measure_muk_yan(trial, cli::workers(3)), tallies);
+    EXPECT_EQ(measure_muk_yan(trial, lab::workers(3)), tallies);
     for (std::size_t i = 0; i < challengers.size(); ++i) EXPECT_EQ(tallies[i], games_of(trial, challengers[i]));
     MukYanTrial other = trial;
     other.seed = 8;
@@ -76,7 +76,7 @@ TEST(MukYanLab, ARuthlessOneIsHarderToBeat) {
 
 TEST(MukYanLab, TheReportFits80ColumnsAndSaysWhatWasPlayed) {
     const MukYanTrial trial{.edition = himiki::Edition::first, .depth = 1, .games = 3, .seed = 9};
-    const std::string report = report_of(trial, measure_muk_yan(trial, cli::workers(1)));
+    const std::string report = report_of(trial, measure_muk_yan(trial, lab::workers(1)));
     EXPECT_THAT(report, HasSubstr("A fair Muk Yan, edition 1: 3 games a challenger, seed 9.\n"));
     EXPECT_THAT(report, HasSubstr("engine(1)"));
     EXPECT_THAT(report, HasSubstr("1 multiple attack"));

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "protocol/ugi.hpp"
 
 namespace tessera::protocol {
@@ -63,7 +63,7 @@ class UgiThreadsTest : public testing::Test {
                           using namespace std::chrono;
                           return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
                       },
-                  .workers = cli::workers,
+                  .workers = lab::workers,
                   .processors = 2},
              "pijersi"};
 };

@@ -6,8 +6,11 @@ namespace tessera::search {
 namespace {
 
 TEST(TimeBudget, IsTheMovetimeWhereThereIsOne) {
-    EXPECT_EQ(time_budget({.movetime = 250}, Side::second), 250);
-    EXPECT_EQ(time_budget({}, Side::first), std::nullopt);
+    const auto budget = time_budget({.movetime = 250}, Side::second);
+    ASSERT_TRUE(budget);
+    EXPECT_EQ(budget->soft, 250);
+    EXPECT_EQ(budget->hard, 249) << "the answer has a way to go";
+    EXPECT_FALSE(time_budget({}, Side::first));
 }
 
 TEST(TimeBudget, NeverUsesTheWholeClock) {
@@ -16,11 +19,12 @@ TEST(TimeBudget, NeverUsesTheWholeClock) {
             const auto budget =
                 time_budget({.clock = {.second = left}, .increment = {.second = increment}}, Side::second);
             ASSERT_TRUE(budget);
-            EXPECT_GE(*budget, 1);
-            EXPECT_LE(*budget, std::max<Milliseconds>(1, left - 20)) << left << "+" << increment;
+            EXPECT_GE(budget->soft, 1);
+            EXPECT_LE(budget->soft, budget->hard);
+            EXPECT_LE(budget->hard, std::max<Milliseconds>(1, left / 3)) << left << "+" << increment;
         }
     }
-    EXPECT_EQ(time_budget({.clock = {.second = 1'000}}, Side::first), std::nullopt);
+    EXPECT_FALSE(time_budget({.clock = {.second = 1'000}}, Side::first));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/random.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera::lab {
 
@@ -20,11 +21,6 @@ std::expected<Answer, PlayerFault> answer_of(std::optional<std::string> action, 
     return Answer{*std::move(action), score};
 }
 
-/// The action of a player who counts material alone.
-std::optional<std::string> plain_action(const play::Session& session, int depth, std::uint64_t seed) {
-    return session.think({.depth = depth}, {.seed = seed});
-}
-
 }  // namespace
 
 search::Milliseconds now_in_milliseconds() {
@@ -40,10 +36,17 @@ PlainPlayer::PlainPlayer(const PlayerSpec& spec)
     : name_(spec.name), seed_(spec.settings.seed), depth_(spec.limits.depth.value_or(usual_depth)) {}
 
 std::expected<Answer, PlayerFault> PlainPlayer::choose(const play::Session& session, const Task& task) {
-    return answer_of(plain_action(session, depth_, seed_of(task, seed_)), std::nullopt);
+    return answer_of(session.plain_action(depth_, seed_of(task, seed_)), std::nullopt);
 }
 
+EnginePlayer::EnginePlayer(const PlayerSpec& spec)
+    : name_(spec.name),
+      settings_(spec.settings),
+      table_(std::make_unique<search::Table>(spec.settings.hash_megabytes)),
+      workers_(workers(spec.settings.threads)) {}
+
 std::expected<void, PlayerFault> EnginePlayer::new_game() {
+    table_->clear();  // so that a game does not depend on those before it
     return {};
 }
 
@@ -53,6 +56,10 @@ search::Control EnginePlayer::control_for(const Task& task, std::optional<search
         .now = now_in_milliseconds,
         .report = [&score](const search::Report& report) { score = report.score; },
         .seed = seed_of(task, settings_.seed),
+        .table = table_.get(),
+        .workers = &workers_,
+        .threads = settings_.threads,
+        .techniques = settings_.techniques,
     };
 }
 

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <memory>
+
+#include "core/perft.hpp"
 #include "lab/match/player.hpp"
+#include "search/table.hpp"
 
 namespace tessera::lab {
 
@@ -36,7 +40,7 @@ class PlainPlayer final : public Player {
 /// Our engine in this process.
 class EnginePlayer final : public Player {
   public:
-    explicit EnginePlayer(const PlayerSpec& spec) : name_(spec.name), settings_(spec.settings) {}
+    explicit EnginePlayer(const PlayerSpec& spec);
 
     [[nodiscard]] const std::string& name() const override { return name_; }
     [[nodiscard]] std::expected<void, PlayerFault> new_game() override;
@@ -47,6 +51,8 @@ class EnginePlayer final : public Player {
 
     std::string name_;
     EngineSettings settings_;
+    std::unique_ptr<search::Table> table_;
+    ForEachIndex workers_;
 };
 
 }  // namespace tessera::lab

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "core/text.hpp"
 
@@ -24,7 +25,7 @@ struct KindName {
 constexpr std::array<KindName, 4> kinds = {{
     {"random", Kind::random, "seed, name"},
     {"plain", Kind::plain, "depth, seed, name"},
-    {"engine", Kind::engine, "movetime, nodes, depth, level, threads, hash, seed, name"},
+    {"engine", Kind::engine, "movetime, nodes, depth, level, threads, hash, seed, without, name"},
     {"ugi", Kind::ugi, "movetime, nodes, depth, name, option.NAME"},
 }};
 
@@ -71,6 +72,19 @@ Parsed<void> take_number(PlayerSpec& spec, const NumberSetting& setting, const F
     return {};
 }
 
+/// `without=null_move+history`: to measure what a technique is worth.
+Parsed<void> leave_out(search::Techniques& techniques, const Field& value) {
+    for (const Field& part : split(value.text, '+')) {
+        bool* const technique = search::technique_named(techniques, part.text);
+        if (technique == nullptr) {
+            return malformed(part.at + value.at, fmt::format("there is no technique {}; there are: {}", quoted(part.text),
+                                                             fmt::join(search::technique_names(), ", ")));
+        }
+        *technique = false;
+    }
+    return {};
+}
+
 /// `name=value`, where it fits the kind of player.
 Parsed<void> take(PlayerSpec& spec, const KindName& kind, const Field& part) {
     const std::size_t equals = part.text.find('=');
@@ -85,6 +99,7 @@ Parsed<void> take(PlayerSpec& spec, const KindName& kind, const Field& part) {
         spec.name = value.text;
         return {};
     }
+    if (name == "without" && spec.kind == Kind::engine) return leave_out(spec.settings.techniques, value);
     for (const NumberSetting& setting : numbers) {
         if (setting.name == name && setting.fits(spec.kind)) return take_number(spec, setting, value);
     }

@@ -9,6 +9,7 @@
 
 #include "core/parse_error.hpp"
 #include "search/limits.hpp"
+#include "search/techniques.hpp"
 
 namespace tessera::lab {
 
@@ -18,6 +19,7 @@ struct EngineSettings {
     unsigned threads = 1;
     std::size_t hash_megabytes = 64;
     std::uint64_t seed = 0;  ///< mixed with the game's own
+    search::Techniques techniques = {};
 };
 
 /// A setting of an external program.

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "lab/match/match_report.hpp"
 #include "play/saved_game.hpp"
 
@@ -26,7 +26,7 @@ struct Played {
 Played play(const MatchSettings& settings, unsigned threads) {
     Played played;
     const MatchHooks hooks{.on_record = [&](std::string_view record) { played.records.emplace_back(record); }};
-    auto result = play_match(settings, cli::workers(threads), hooks);
+    auto result = play_match(settings, lab::workers(threads), hooks);
     EXPECT_TRUE(result) << result.error();
     if (result) played.result = *std::move(result);
     return played;
@@ -108,7 +108,7 @@ TEST(Match, ComesBackSoonWhenItIsStopped) {
     const MatchSettings settings = match_of("random", "random", "himiki", 100'000);
     std::atomic<bool> stop = false;
     const MatchHooks hooks{.on_pair = [&](const Tally&) { stop = true; }, .stop = &stop};
-    const auto result = play_match(settings, cli::workers(2), hooks);
+    const auto result = play_match(settings, lab::workers(2), hooks);
     ASSERT_TRUE(result);
     EXPECT_GE(result->tally.games(), 2U);
     EXPECT_LT(result->tally.games(), 1'000U);
@@ -121,7 +121,7 @@ TEST(Match, IsOnlyForGamesOfTwo) {
     EXPECT_THAT(unsuitable("headlock").value_or(""), HasSubstr("a puzzle for one"));
     EXPECT_THAT(unsuitable("chess").value_or(""), HasSubstr("there is no game 'chess'"));
     EXPECT_EQ(unsuitable("himiki-2v2"), std::nullopt);
-    EXPECT_FALSE(play_match(match_of("random", "random", "mukyan-1", 2), cli::workers(1), {}));
+    EXPECT_FALSE(play_match(match_of("random", "random", "mukyan-1", 2), lab::workers(1), {}));
 }
 
 TEST(Match, TheReportSaysWhatCame) {

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 #include "lab/match/match.hpp"
 #include "play/registry.hpp"
 
@@ -41,7 +41,7 @@ MatchSettings match_against_chance(const std::string& player, search::Millisecon
 
 /// A match of such a program against chance.
 std::expected<MatchResult, std::string> play(const Script& script, search::Milliseconds patience = long_patience) {
-    return play_match(match_against_chance("ugi,name=Prog:" + script.program(), patience), cli::workers(2), {});
+    return play_match(match_against_chance("ugi,name=Prog:" + script.program(), patience), lab::workers(2), {});
 }
 
 TEST(UgiPlayer, AnIllegalAnswerForfeitsTheGame) {
@@ -92,7 +92,7 @@ TEST(UgiPlayer, ASilentProgramLosesOnTimeWhereThereIsAClock) {
     MatchSettings settings = match_against_chance("ugi:" + Script{.on_go = ":"}.program(), short_patience);
     settings.terms.clock = ClockSettings{.start = 30};
     settings.games = 2;
-    const auto result = play_match(settings, cli::workers(1), {});
+    const auto result = play_match(settings, lab::workers(1), {});
     ASSERT_TRUE(result) << result.error();
     EXPECT_EQ(result->tally.time_losses, (std::array<std::uint64_t, 2>{2, 0}));
     EXPECT_EQ(result->tally.forfeits[0], 0U);
@@ -100,10 +100,10 @@ TEST(UgiPlayer, ASilentProgramLosesOnTimeWhereThereIsAClock) {
 }
 
 TEST(UgiPlayer, AProgramThatNeverBeginsEndsTheMatch) {
-    const auto missing = play_match(match_against_chance("ugi:exit 7", long_patience), cli::workers(1), {});
+    const auto missing = play_match(match_against_chance("ugi:exit 7", long_patience), lab::workers(1), {});
     ASSERT_FALSE(missing);
     EXPECT_EQ(missing.error(), "the program 'exit 7' has ended with code 7 before the first game");
-    const auto silent = play_match(match_against_chance("ugi:cat", short_patience), cli::workers(1), {});
+    const auto silent = play_match(match_against_chance("ugi:cat", short_patience), lab::workers(1), {});
     ASSERT_FALSE(silent);
     EXPECT_EQ(silent.error(), "the program 'cat' does not answer before the first game");
     const auto closed = play({.on_ugi = "exec >&- <&-; exit 1"});
@@ -131,7 +131,7 @@ TEST(UgiPlayer, TheGameIsSetOnlyWhereTheProgramKnowsThatOption) {
 TEST(UgiPlayer, OptionsThatTheProgramDoesNotHaveAreRefused) {
     const std::string program = Script{}.program();
     const auto result =
-        play_match(match_against_chance("ugi,option.Wisdom=3:" + program, long_patience), cli::workers(1), {});
+        play_match(match_against_chance("ugi,option.Wisdom=3:" + program, long_patience), lab::workers(1), {});
     ASSERT_FALSE(result);
     EXPECT_THAT(result.error(), HasSubstr("has no option 'Wisdom'"));
 }

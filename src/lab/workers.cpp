@@ -1,11 +1,11 @@
-#include "cli/workers.hpp"
+#include "lab/workers.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <thread>
 #include <vector>
 
-namespace tessera::cli {
+namespace tessera::lab {
 
 unsigned processors() {
     return std::max(1U, std::thread::hardware_concurrency());
@@ -23,4 +23,4 @@ ForEachIndex workers(unsigned threads) {
     };
 }
 
-}  // namespace tessera::cli
+}  // namespace tessera::lab

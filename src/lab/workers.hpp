@@ -2,7 +2,7 @@
 
 #include "core/perft.hpp"
 
-namespace tessera::cli {
+namespace tessera::lab {
 
 /// How many threads this machine runs at once, at least 1.
 [[nodiscard]] unsigned processors();
@@ -10,4 +10,4 @@ namespace tessera::cli {
 /// Runs numbered work on so many threads, each taking the next number that is free.
 [[nodiscard]] ForEachIndex workers(unsigned threads);
 
-}  // namespace tessera::cli
+}  // namespace tessera::lab

@@ -1,0 +1,8 @@
+#include "games/himiki/drawing.hpp"
+#include "games/himiki/evaluate.hpp"
+#include "games/himiki/muk_yan/script.hpp"
+#include "games/himiki/position.hpp"
+#include "games/himiki/view.hpp"
+#include "play/typed_session.hpp"
+
+template class tessera::play::TypedSession<tessera::himiki::Position>;

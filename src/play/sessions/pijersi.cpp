@@ -1,0 +1,6 @@
+#include "games/pijersi/drawing.hpp"
+#include "games/pijersi/evaluate.hpp"
+#include "games/pijersi/position.hpp"
+#include "play/typed_session.hpp"
+
+template class tessera::play::TypedSession<tessera::pijersi::Position>;

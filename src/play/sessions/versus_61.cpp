@@ -1,0 +1,6 @@
+#include "games/versus/drawing.hpp"
+#include "games/versus/evaluate.hpp"
+#include "games/versus/position.hpp"
+#include "play/typed_session.hpp"
+
+template class tessera::play::TypedSession<tessera::versus::Position61>;
