@@ -6,7 +6,6 @@ namespace {
 
 constexpr int positions = 12;
 constexpr int actions_apart = 5;  // the first is the start, the last some fifty actions into a random game
-constexpr int depth = 3;
 
 /// A position of a random game; a game that ends before it gives its last position that goes on.
 std::unique_ptr<Session> bench_position(const Game& game, int number) {
@@ -28,7 +27,7 @@ std::uint64_t bench_nodes(const Game& game) {
         std::uint64_t nodes = 0;
         const search::Control control{.report = [&](const search::Report& report) { nodes = report.nodes; }};
         const auto session = bench_position(game, number);
-        static_cast<void>(session->think({.depth = depth}, control));
+        static_cast<void>(session->think({.depth = game.info.bench_depth}, control));
         sum += nodes;
     }
     return sum;

@@ -25,6 +25,7 @@ struct GameInfo {
     std::size_t usual_setup = 0;                    ///< what people start with where they do not choose
     std::span<const std::string_view> seats = {};   ///< short names, in the order in which they act: `wl`
     std::optional<ScriptedSeat> script = std::nullopt;
+    int bench_depth = 7;  ///< how deep its signature searches, for about a second
 };
 
 }  // namespace tessera::play

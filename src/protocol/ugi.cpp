@@ -88,6 +88,7 @@ void Ugi::halt(const Line&) {}
 
 void Ugi::new_game() {
     session_ = *play::new_session(options_.game);
+    if (table_) table_->clear();
     if (!options_.setup.empty()) static_cast<void>(session_->set_up(options_.setup, options_.seed));
 }
 

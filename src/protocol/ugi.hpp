@@ -13,6 +13,7 @@
 #include "protocol/host.hpp"
 #include "protocol/ugi_go.hpp"
 #include "protocol/ugi_options.hpp"
+#include "search/table.hpp"
 
 namespace tessera::protocol {
 
@@ -69,6 +70,8 @@ class Ugi {
     void new_game();
     void think(const GoCommand& command);
     void count_lines(int depth);
+    [[nodiscard]] ForEachIndex workers_or_none() const;
+    [[nodiscard]] search::Table& table();
     void run(std::function<void()> job);
     void stop();
 
@@ -84,6 +87,8 @@ class Ugi {
     std::atomic<bool> stop_{false};
     bool holds_answer_ = false;  ///< `go infinite`: the answer is sent by `stop`
     std::string answer_;         ///< written by the job, read after `wait`
+    std::unique_ptr<search::Table> table_;  ///< what earlier searches of this game have found
+    std::uint64_t table_for_ = 0;           ///< the size that was asked for
 };
 
 }  // namespace tessera::protocol

@@ -12,6 +12,7 @@ namespace tessera::protocol {
 namespace {
 
 constexpr std::uint64_t most_megabytes = 16'384;
+constexpr std::uint64_t most_lines = 500;
 
 bool same_name(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -65,8 +66,9 @@ Parsed<void> UgiOptions::set(std::string_view name, std::string_view value, unsi
     if (same_name(name, "Seed")) return set_number(seed, "Seed", value, 0, std::numeric_limits<std::uint64_t>::max());
     if (same_name(name, "Threads")) return set_number(threads, "Threads", value, 1, std::max(processors, 64U));
     if (same_name(name, "Hash")) return set_number(hash_megabytes, "Hash", value, 0, most_megabytes);
-    return malformed(0,
-                     fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash", quoted(name)));
+    if (same_name(name, "MultiPV")) return set_number(multi_pv, "MultiPV", value, 1, most_lines);
+    return malformed(
+        0, fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash, MultiPV", quoted(name)));
 }
 
 std::vector<std::string> UgiOptions::lines(unsigned processors) const {
@@ -81,6 +83,7 @@ std::vector<std::string> UgiOptions::lines(unsigned processors) const {
                     std::numeric_limits<std::uint64_t>::max()),
         fmt::format("option name Threads type spin default {} min 1 max {}", threads, std::max(processors, 64U)),
         fmt::format("option name Hash type spin default {} min 0 max {}", hash_megabytes, most_megabytes),
+        fmt::format("option name MultiPV type spin default {} min 1 max {}", multi_pv, most_lines),
     };
 }
 

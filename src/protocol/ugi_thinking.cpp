@@ -27,9 +27,13 @@ std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
     return static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds);
 }
 
-std::string info_line(const search::Report& report) {
-    return fmt::format("info depth {} score {} nodes {} nps {} time {} pv {}", report.depth, score_text(report.score),
-                       report.nodes, per_second(report.nodes, report.time), report.time, fmt::join(report.line, " "));
+/// The number of the line is told only to who has asked for several.
+std::string info_line(const search::Report& report, bool with_rank) {
+    return fmt::format("info depth {} seldepth {}{} score {} nodes {} nps {} hashfull {} time {} pv {}", report.depth,
+                       std::max(report.deepest, report.depth),
+                       with_rank ? fmt::format(" multipv {}", report.rank) : std::string(), score_text(report.score),
+                       report.nodes, per_second(report.nodes, report.time), report.table_permille, report.time,
+                       fmt::join(report.line, " "));
 }
 
 }  // namespace
@@ -46,11 +50,16 @@ void Ugi::think(const GoCommand& command) {
     holds_answer_ = command.until_stop || !has_end;
     std::shared_ptr<play::Session> session = session_->clone();
     run([this, session, command] {
+        const ForEachIndex workers = workers_or_none();
         const search::Control control{
             .stop = &stop_,
             .now = host_.now,
-            .report = [this](const search::Report& report) { say(info_line(report)); },
+            .report = [this](const search::Report& report) { say(info_line(report, options_.multi_pv > 1)); },
             .seed = options_.seed,
+            .table = &table(),
+            .workers = workers ? &workers : nullptr,
+            .threads = static_cast<unsigned>(options_.threads),
+            .lines = static_cast<unsigned>(options_.multi_pv),
         };
         answer_ = fmt::format("bestmove {}", session->think(command.limits, control).value_or("none"));
         if (!holds_answer_) say(answer_);
@@ -63,8 +72,7 @@ void Ugi::count_lines(int depth) {
     run([this, session, depth] {
         std::unique_ptr<PerftTable> table;
         if (options_.hash_megabytes > 0) table = std::make_unique<PerftTable>(options_.hash_megabytes << 20);
-        const ForEachIndex workers =
-            host_.workers ? host_.workers(static_cast<unsigned>(options_.threads)) : ForEachIndex();
+        const ForEachIndex workers = workers_or_none();
         const PerftOptions options{table.get(), workers ? &workers : nullptr, &stop_};
         const auto started = host_.now();
         const std::uint64_t count = session->perft(depth, options);
@@ -73,6 +81,20 @@ void Ugi::count_lines(int depth) {
         say(fmt::format("info depth {} nodes {} nps {} time {}", depth, count, per_second(count, time), time));
         say(fmt::format("response {}", count));
     });
+}
+
+ForEachIndex Ugi::workers_or_none() const {
+    return host_.workers ? host_.workers(static_cast<unsigned>(options_.threads)) : ForEachIndex();
+}
+
+/// Made when it is first needed: perft and rules need none.
+search::Table& Ugi::table() {
+    if (!table_ || table_for_ != options_.hash_megabytes) {
+        table_.reset();
+        table_ = std::make_unique<search::Table>(static_cast<std::size_t>(options_.hash_megabytes));
+        table_for_ = options_.hash_megabytes;
+    }
+    return *table_;
 }
 
 void Ugi::run(std::function<void()> job) {

@@ -68,6 +68,7 @@ class Worker {
         for (std::size_t i = from; i < steps.size(); ++i) steps[i].value = -beyond;
         int best = -beyond;
         for (std::size_t i = from; i < steps.size() && best < high; ++i) {
+            if (HasDistinctTurns<P> && depth > 1 && i - from >= 2 * enough_steps(depth) && !is_loss(best)) break;
             const Step step = steps[i].step;
             const P next = Steps<P>::after(root_, step);
             const auto actions = Steps<P>::actions(step);
@@ -105,7 +106,7 @@ class Worker {
         Steps<P>::each(root_, [&](const Step& step) { steps.push_back(step); });
         random.shuffle(steps);
         std::vector<std::pair<int, std::size_t>> order;
-        for (std::size_t i = 0; i < steps.size(); ++i) order.emplace_back(-urgency_of(root_, steps[i]), i);
+        for (std::size_t i = 0; i < steps.size(); ++i) order.emplace_back(-promise_of(root_, steps[i]), i);
         std::sort(order.begin(), order.end());
         std::vector<RootStep> sorted;
         for (const auto& [promise, i] : order) sorted.push_back({.step = steps[i], .line = {steps[i]}});
@@ -139,6 +140,17 @@ class Worker {
         bool is_urgent;
     };
 
+    /// What a step seems to be worth at first sight. Whole turns are few enough nodes to evaluate each.
+    static int promise_of(const P& position, const Step& step) {
+        if constexpr (HasDistinctTurns<P>) {
+            const P next = Steps<P>::after(position, step);
+            if (next.outcome()) return most_estimate;
+            return next.side_to_move() == position.side_to_move() ? evaluate(next) : -evaluate(next);
+        } else {
+            return urgency_of(position, step);
+        }
+    }
+
     static int urgency_of(const P& position, const Step& step) {
         if constexpr (HasDistinctTurns<P>) {
             return turn_urgency(position, Steps<P>::actions(step));
@@ -147,6 +159,13 @@ class Worker {
         } else {
             return 0;
         }
+    }
+
+    /// How many steps are looked at where they are sorted well enough: of whole turns a few at every depth, since there
+    /// are thousands.
+    static constexpr std::size_t enough_steps(int depth) {
+        if constexpr (HasDistinctTurns<P>) return static_cast<std::size_t>(std::min(16 + 16 * depth, 80));
+        return depth <= 3 ? static_cast<std::size_t>(6 + 6 * depth * depth) : ~std::size_t{0};
     }
 
     /// The value of going on to `next`, for who does: no change of sign where the same side acts again.
@@ -189,10 +208,12 @@ class Worker {
                 }
             }
         }
+        // 4. A threat to win at once must be answered before anything can be said. Whole turns are too many for that.
+        const bool may_extend = techniques_.extensions && !HasDistinctTurns<P> && at.height < 2 * depth_ + 6;
+        if (depth <= 0 && !may_extend) return quiesce(position, low, high, at);
         const bool is_threatened = techniques_.extensions && would_lose_by_passing(position);
         if (depth <= 0) {
-            // 4. A threat to win at once must be answered before anything can be said.
-            if (!is_threatened || at.height >= 2 * depth_ + 8) return quiesce(position, low, high, at);
+            if (!is_threatened) return quiesce(position, low, high, at);
             depth = 1;
         }
 
@@ -251,8 +272,7 @@ class Worker {
             const bool is_quiet = !now.is_urgent;
             if (!is_open && is_quiet && !is_threatened && best > -least_win && number > 0) {
                 // 10. Near the end of a line: hopeless steps, and the last of many.
-                const bool late = techniques_.late_pruning && depth <= 3 &&
-                                  number >= static_cast<std::size_t>(6 + 6 * depth * depth);
+                const bool late = techniques_.late_pruning && number >= enough_steps(depth);
                 // No loss is proved while something is left out, which is why nothing is where all else loses.
                 const bool futile = techniques_.futility && depth <= 3 && !is_proved(low) &&
                                     estimate + margin * (depth + 1) <= low;
@@ -453,6 +473,8 @@ class Worker {
             int order = base_order;
             if (number == known) {
                 order = 2 * urgent_order;
+            } else if (HasDistinctTurns<P>) {
+                order += promise_of(position, step);
             } else if (urgent > 0) {
                 order = urgent_order + urgent;
             } else {
@@ -509,7 +531,8 @@ class Worker {
         if (nodes_ % apart != 0) return false;
         tell_nodes();
         if (!is_first_) return is_broken_off_ = common_.is_over.load(std::memory_order_relaxed);
-        if (depth_ == 1) return false;
+        // Whole turns at the root can be so many that even the first iteration takes its time.
+        if (depth_ == 1 && !HasDistinctTurns<P>) return false;
         const Control& control = common_.control;
         const bool told = control.stop != nullptr && control.stop->load(std::memory_order_relaxed);
         const bool late = common_.budget && control.now() - common_.started >= common_.budget->hard;

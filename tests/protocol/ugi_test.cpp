@@ -8,6 +8,7 @@
 namespace tessera::protocol {
 namespace {
 
+using testing::ContainsRegex;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -95,11 +96,20 @@ TEST_F(UgiTest, PlaysAManualMoveSilently) {
 TEST_F(UgiTest, ThinksToADepthWithRisingInfoLines) {
     const auto lines = answer("go depth 2");
     ASSERT_EQ(lines.size(), 3U);
-    EXPECT_THAT(lines[0], StartsWith("info depth 1 score cp "));
-    EXPECT_THAT(lines[1], StartsWith("info depth 2 score cp "));
+    EXPECT_THAT(lines[0], ContainsRegex("^info depth 1 seldepth [0-9]+ score cp "));
+    EXPECT_THAT(lines[1], ContainsRegex("^info depth 2 seldepth [0-9]+ score cp "));
     EXPECT_THAT(lines[1], HasSubstr(" pv "));
     EXPECT_THAT(lines[2], StartsWith("bestmove "));
     EXPECT_EQ(only("query islegal " + lines[2].substr(9)), "response true");
+}
+
+TEST_F(UgiTest, TellsSeveralLinesWhereAskedTo) {
+    answer("setoption name MultiPV value 2");
+    const auto lines = answer("go depth 1");
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_THAT(lines[0], HasSubstr(" multipv 1 score "));
+    EXPECT_THAT(lines[1], HasSubstr(" multipv 2 score "));
+    EXPECT_THAT(only("setoption name MultiPV value 0"), HasSubstr("MultiPV is a number from 1 to 500, not '0'"));
 }
 
 TEST_F(UgiTest, SaysWinWhereItWins) {

@@ -85,7 +85,7 @@ TEST_F(UgiThreadsTest, InfiniteThinkingHoldsItsAnswerUntilStop) {
 TEST_F(UgiThreadsTest, InfiniteThinkingHoldsAFoundWinToo) {
     ugi_.handle("position fen 6/2R-4/6/7/6/r-6/6 w 0 1");
     ugi_.handle("go infinite");
-    wait_for("info depth 1 score win 1");
+    wait_for("info depth 1 seldepth 1 score win 1");
     EXPECT_EQ(lines_that_begin("bestmove"), 0U);
     ugi_.handle("stop");
     wait_for("bestmove f3g");
@@ -123,6 +123,18 @@ TEST_F(UgiThreadsTest, PerftUsesThreadsAndCanBeStopped) {
     ugi_.handle("go perft 9");
     ugi_.handle("stop");
     wait_for("info string perft stopped");
+}
+
+TEST_F(UgiThreadsTest, SeveralThreadsThinkTogether) {
+    ugi_.handle("setoption name Threads value 3");
+    ugi_.handle("setoption name Hash value 1");
+    for (const char* game : {"pijersi", "versus", "himiki", "himiki-expert", "remparts"}) {
+        ugi_.handle(std::string("setoption name Game value ") + game);
+        ugi_.handle("go movetime 60");
+        const std::string answer = wait_for("bestmove ");
+        ugi_.handle("query islegal " + answer.substr(9));
+        wait_for("response true");
+    }
 }
 
 TEST_F(UgiThreadsTest, QuitWorksWhileThinking) {

@@ -47,11 +47,15 @@ Score plainly_searched(const P& position, int depth) {
     return score;
 }
 
-/// A position some random actions into a game; the last one that goes on.
+/// A position some random actions into a game; the last one that goes on. What is urgent is often done, so that games
+/// get somewhere.
 template <GamePosition P>
 P wandered(P position, int actions, Random& random) {
     for (int i = 0; i < actions; ++i) {
-        const auto moves = position.legal_moves();
+        auto moves = position.legal_moves();
+        if constexpr (HasTactics<P>) {
+            if (const auto urgent = urgent_moves(position); urgent.size() > 0 && random.below(3) > 0) moves = urgent;
+        }
         P next = position;
         next.play(moves.begin()[random.below(static_cast<std::uint32_t>(moves.size()))]);
         if (next.outcome()) break;
@@ -152,6 +156,28 @@ TYPED_TEST(SearchOfAGame, TellsSeveralLinesTheBestFirst) {
     EXPECT_NE(last[0].line.front(), last[1].line.front());
     EXPECT_NE(last[1].line.front(), last[2].line.front());
     EXPECT_NE(last[0].line.front(), last[2].line.front());
+}
+
+TEST(SearchOfRemparts, ClaimsOnlyWinsThatHoldAgainstEveryTurn) {
+    Random random(8);
+    int wins = 0;
+    int losses = 0;
+    for (int game = 0; game < 200; ++game) {
+        const auto position = wandered(remparts::Position::initial(), 20 + static_cast<int>(random.below(60)), random);
+        const Report report = searched(position, {.depth = 1, .nodes = 200'000}, {});
+        if (report.score.kind == Score::Kind::win && report.score.value <= 3) {
+            EXPECT_TRUE(forces_win(position, position.side_to_move(), report.score.value)) << to_text(position);
+            ++wins;
+        }
+        if (report.score.kind == Score::Kind::loss && report.score.value <= 6) {
+            for (const auto& turn : distinct_turns(position)) {
+                EXPECT_FALSE(quick_win(turn.after).empty()) << to_text(position);
+            }
+            ++losses;
+        }
+    }
+    EXPECT_GT(wins, 5);
+    EXPECT_GT(losses, 0);
 }
 
 TEST(Search, HasNothingToSayWhereTheGameIsOver) {
