@@ -143,19 +143,82 @@ tidy_one() {
     echo "$1 is clean"
 }
 
+# tidy_joined NAME FILE...: are they clean as one file? Findings are not shown. An include that an earlier file had is left
+# out, one that its own file had before is not: that is for clang-tidy to find.
+tidy_joined() {
+    local folder=build/tidy/joined/$1
+    shift
+    mkdir -p "$folder"
+    awk 'FNR == 1 { delete own }
+         /^#include/ { known = $0 in all && !($0 in own); all[$0]; own[$0]; if (known) $0 = "" }
+         { print }' "$@" >"$folder/all.cpp"
+    awk -v first="$root/$1" -v all="$root/$folder/all.cpp" '
+         /^ *"directory": / { directory = $0 }
+         /^ *"command": / { command = $0; sub(/ -o [^ ]* -c .*/, " -c " all "\",", command) }
+         $0 ~ "^ *\"file\": " && index($0, "\"" first "\"") {
+             printf "[{\n%s\n%s\n  \"file\": \"%s\"\n}]\n", directory, command, all
+             exit
+         }' build/asan/compile_commands.json >"$folder/compile_commands.json"
+    # A name of one file may hide one of another; within a file the compilers see to that.
+    # shellcheck disable=SC2086 # several options or none
+    clang-tidy-19 --quiet -p "$folder" $tidy_options --extra-arg=-Wno-shadow "$folder/all.cpp" >"$folder/findings" 2>&1
+}
+
+# tidy_some FILE...: most of the time goes into the standard library's headers, so the files of a target are read as one.
+# If anything is found, or if they do not go together (two helpers of one name), they are halved: what counts against a
+# file in the end is what it says alone.
+tidy_some() {
+    local half=$(($# / 2)) status=0 name
+    if (($# == 1)); then
+        tidy_one "$1"
+        return
+    fi
+    name=$({ echo "$tidy_options" && cat .clang-tidy "$@" build/tidy/common; } | sha256sum | cut -c 1-32)
+    if [[ -f build/tidy/$name ]] || tidy_joined "$name" "$@"; then
+        printf '%s is clean\n' "$@"
+    else
+        tidy_some "${@:1:half}" || status=1
+        tidy_some "${@:half+1}" || status=1
+    fi
+    if ((!status)); then touch "build/tidy/$name"; fi
+    return "$status"
+}
+
+# tidy_groups MOST: a line for each group of files in src that are built into one target with the same options.
+tidy_groups() {
+    awk -v root="$root/" -v most="$1" '
+        /^ *"command": / { how = $0; sub(/\.dir\/[^ ]* -c .*/, "", how) }
+        /^ *"file": / {
+            file = $0
+            sub(/^ *"file": "/, "", file)
+            sub(/",?$/, "", file)
+            if (index(file, root "src/") != 1) next
+            file = substr(file, length(root) + 1)
+            if (how == last && ++size <= most) { group = group " " file; next }
+            if (group) print group
+            group = file; last = how; size = 1
+        }
+        END { if (group) print group }' build/asan/compile_commands.json
+}
+
 step_tidy() {
     # The asan preset's commands are clang's own; nothing needs to be built.
     forget_moved_build "$root/build/asan"
     cmake --preset asan
-    mkdir -p build/tidy
-    local files
-    mapfile -t files < <(sed -n "s|^ *\"file\": \"$root/\(src/.*\)\",\{0,1\}\$|\1|p" build/asan/compile_commands.json)
+    rm -rf build/tidy/joined
+    mkdir -p build/tidy/joined
     project_files src | grep -z '\.hpp$' | xargs -0 cat build/asan/compile_commands.json >build/tidy/common
-    # The path-sensitive analyzer doubles the time and says little that the sanitizers do not.
+    # The path-sensitive analyzer doubles the time and says little that the sanitizers do not. Where there is time for
+    # it, there is time for each file alone.
+    local groups most=1
     tidy_options=
-    if [[ $effort != full ]]; then tidy_options='--checks=-clang-analyzer-*'; fi
-    export tidy_options
-    export -f tidy_one
-    printf '%s\0' "${files[@]}" | xargs -0 -n 1 -P "$cores" bash -c 'tidy_one "$0"'
-    echo "checks passed: ${#files[@]}"
+    if [[ $effort != full ]]; then
+        tidy_options='--checks=-clang-analyzer-*'
+        most=12
+    fi
+    mapfile -t groups < <(tidy_groups "$most")
+    export root tidy_options
+    export -f tidy_one tidy_joined tidy_some
+    printf '%s\0' "${groups[@]}" | xargs -0 -n 1 -P "$cores" bash -c 'read -ra files <<<"$0" && tidy_some "${files[@]}"'
+    echo "checks passed: $(wc -w <<<"${groups[*]}")"
 }
