@@ -131,6 +131,29 @@ void add_mukyan_command(CLI::App& app) {
     command->callback([request] { print_muk_yan(*request); });
 }
 
+void add_tune_command(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("tune", "Fit the weights of a game's evaluation to games against itself");
+    auto request = std::make_shared<TuneRequest>();
+    lab::TuneSettings& settings = request->settings;
+    command->add_option("id", settings.game, "The game")->required();
+    command->add_option("--games", settings.games, "Games to play")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000'000));
+    command->add_option("--nodes", settings.self_play.nodes, "Positions to look at for each action")
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    command->add_option("--random", settings.self_play.random_actions, "At most so many actions by chance at first")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 200));
+    command->add_option("--rounds", settings.fit.rounds, "Steps of the fit")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000));
+    command->add_option("--seed", settings.self_play.seed, "The same seed gives the same weights, on any threads")
+        ->capture_default_str();
+    add_threads(*command, request->threads);
+    command->callback([request] { print_tuned_weights(*request); });
+}
+
 void add_lab_command(CLI::App& app) {
     CLI::App* lab = app.add_subcommand("lab", "Measure how a game behaves, by playing it many times");
     lab->require_subcommand(1);
@@ -151,6 +174,7 @@ void add_lab_command(CLI::App& app) {
         ->check(CLI::Range(1, 8));
     add_threads(*command, request->threads);
     command->callback([request] { print_muk_yan_trial(*request); });
+    add_tune_command(*lab);
 }
 
 void add_match_limits(CLI::App& command, MatchRequest& request) {

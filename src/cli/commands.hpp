@@ -5,10 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "lab/workers.hpp"
 #include "games/himiki/rules.hpp"
 #include "lab/match/match.hpp"
 #include "lab/muk_yan_match.hpp"
+#include "lab/tune/tune.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera::cli {
 
@@ -69,6 +70,14 @@ struct MukYanLabRequest {
 };
 
 void print_muk_yan_trial(const MukYanLabRequest& request);
+
+/// Weights of an evaluation, fitted to games.
+struct TuneRequest {
+    lab::TuneSettings settings = {};
+    unsigned threads = processors();
+};
+
+void print_tuned_weights(const TuneRequest& request);
 
 /// A match of two players. What has a form of its own is still text, so that its errors can name it.
 struct MatchRequest {

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/failure.hpp"
 #include "cli/progress.hpp"
+#include "cli/ticker.hpp"
 #include "lab/muk_yan_report.hpp"
 
 namespace tessera::cli {
@@ -9,6 +11,16 @@ namespace tessera::cli {
 void print_muk_yan_trial(const MukYanLabRequest& request) {
     const auto tallies = lab::measure_muk_yan(request.trial, with_progress(workers(request.threads)));
     fmt::print("{}", lab::report_of(request.trial, tallies));
+}
+
+void print_tuned_weights(const TuneRequest& request) {
+    Ticker ticker;
+    const auto tell = [&](int round, double error) {
+        ticker.show([&] { return fmt::format("round {} of {}, loss {:.5f}", round, request.settings.fit.rounds, error); });
+    };
+    const auto result = lab::tuned(request.settings, with_progress(workers(request.threads)), tell);
+    ticker.clear();
+    fmt::print("{}", lab::report_of(value_or_fail(result, "id")));
 }
 
 }  // namespace tessera::cli

@@ -1,48 +1,192 @@
 #include "games/pijersi/evaluate.hpp"
 
+#include <algorithm>
+
+#include "games/pijersi/features.hpp"
+#include "games/pijersi/reach.hpp"
+
 namespace tessera::pijersi {
 
 namespace {
 
-// One feature a line; the weights are first guesses, to be tuned from self-play.
-constexpr int fighter_weight = 100;  // a rock, paper or scissors, on top or under
-constexpr int wise_weight = 30;      // it takes nothing, but blocks and carries
-constexpr int advance_weight = 4;    // a fighter on top, for each row it has come forward
-constexpr int stack_weight = 12;     // a stack moves further than a cube
+constexpr int fighter_weight = 100;
+constexpr int wise_weight = 30;
 
-int advance_of(const Position& position, Side side) {
-    int rows = 0;
-    for (const unsigned place : members(position.of(side) & ~position.with_role(Role::wise))) {
-        const int row = Grid::row_of(dense_of(Cell{static_cast<std::uint8_t>(place)}));
-        rows += side == Side::first ? row : Grid::rows - 1 - row;
+// clang-format off
+/// In hundredths of a cube, fitted by `tessera lab tune pijersi`.
+constexpr Features weights = {
+    // A piece by how far it has come, row by row from its own edge:
+      96,  96, 100, 104, 108, 112,   0,  // a fighter
+      20,  22,  24,  26,  28,  30,  32,  // a wise
+     204, 206, 210, 216, 224, 232,   0,  // a fighter on a fighter
+     130, 134, 138, 144, 150, 158,   0,  // a fighter on a wise
+      66,  68,  70,  72,  74,  76,  78,  // a wise on a wise
+    // The same by how far it stands from the middle:
+       4,   3,   1,   0,
+       2,   1,   1,   0,
+       4,   3,   1,   0,
+       4,   3,   1,   0,
+       2,   1,   1,   0,
+    // So many cubes of a role (a line each, from none to four) against so many that take them:
+       0,   0,   0,   0,   0,
+      20,   0,   0,   0,   0,
+      40,  10,   0,   0,   0,
+      50,  20,   0,   0,   0,
+      60,  30,  10,   0,   0,
+    // Enemies that can be taken at once: single ones, stacks.
+       6,  10,
+    // A fighter that nobody near can take, by how far it has come.
+       0,   0,   2,   6,  16,  30,   0,
+    // The right to move.
+       8,
+};
+// clang-format on
+
+constexpr std::array<Role, 3> fighters = {Role::rock, Role::paper, Role::scissors};
+
+constexpr Role taker_of(Role role) {
+    return role == Role::rock ? Role::paper : role == Role::paper ? Role::scissors : Role::rock;
+}
+
+struct PlaceOfCell {
+    std::uint8_t row = 0;
+    std::uint8_t column = 0;
+};
+
+/// For each side and cell how far forward and outward it is.
+constexpr auto places_of_cells = [] {
+    std::array<std::array<PlaceOfCell, places>, 2> table{};
+    for (const Cell cell : cells) {
+        const Cell dense = dense_of(cell);
+        const int row = Grid::row_of(dense);
+        // A row's cells from its left to its right, seen from the middle in half steps.
+        int first = dense.index;
+        while (first > 0 && Grid::row_of(Cell{static_cast<std::uint8_t>(first - 1)}) == row) --first;
+        const int width = row % 2 == 0 ? 6 : 7;
+        const int half_steps = 2 * (dense.index - first) - (width - 1);
+        const int outward = (half_steps < 0 ? -half_steps : half_steps) / 2;
+        for (const int side : {0, 1}) {
+            table[static_cast<std::size_t>(side)][cell.index] = {
+                static_cast<std::uint8_t>(side == 0 ? row : Grid::rows - 1 - row), static_cast<std::uint8_t>(outward)};
+        }
     }
-    return rows;
+    return table;
+}();
+
+constexpr Bits all_beside(Bits set) {
+    Bits beside = 0;
+    for (const HexDirection d : hex_directions) beside |= shifted(set, Grid::shift(d));
+    return beside & whole_board;
 }
 
-int cubes_worth(const Position& position, Side side) {
-    const Bits own = position.of(side);
-    const unsigned wise =
-        count(own & position.with_role(Role::wise)) + count(own & position.with_role_under(Role::wise));
-    const unsigned cubes = count(own) + count(own & position.stacks());
-    return fighter_weight * static_cast<int>(cubes - wise) + wise_weight * static_cast<int>(wise);
+/// Cells that a stack reaches: beside it, or in a line over a free one.
+template <HexDirection D>
+constexpr Bits stack_line(Bits stacks, Bits empty) {
+    constexpr int step = Grid::shift(D);
+    return shifted(shifted(stacks, step) & empty, step) & whole_board;
+}
+constexpr Bits two_steps(Bits stacks, Bits empty) {
+    return stack_line<HexDirection::right>(stacks, empty) | stack_line<HexDirection::up_right>(stacks, empty) |
+           stack_line<HexDirection::up_left>(stacks, empty) | stack_line<HexDirection::left>(stacks, empty) |
+           stack_line<HexDirection::down_left>(stacks, empty) | stack_line<HexDirection::down_right>(stacks, empty);
 }
 
-int worth_of(const Position& position, Side side) {
+/// Calls `count(feature, number)` with what one side has.
+template <class Count>
+[[gnu::always_inline]] inline void count_for(const Position& position, Side side, const Count& count_feature) {
     const Bits own = position.of(side);
-    return cubes_worth(position, side) + stack_weight * static_cast<int>(count(own & position.stacks())) +
-           advance_weight * advance_of(position, side);
+    const Bits enemies = position.of(opponent(side));
+    const Bits stacks = own & position.stacks();
+    const Bits wise = own & position.with_role(Role::wise);
+    const Bits on_wise = stacks & position.with_role_under(Role::wise) & ~wise;
+    const auto& where = places_of_cells[index_of(side)];
+    const auto add = [&](Bits set, PieceKind kind) {
+        const auto number = static_cast<std::size_t>(kind);
+        for (const unsigned cell : members(set)) {
+            count_feature(row_features + number * rows_forward + where[cell].row, 1);
+            count_feature(column_features + number * columns_outward + where[cell].column, 1);
+        }
+    };
+    add(own & ~stacks & ~wise, PieceKind::fighter);
+    add(wise & ~stacks, PieceKind::wise);
+    add(stacks & ~on_wise & ~wise, PieceKind::fighter_on_fighter);
+    add(on_wise, PieceKind::fighter_on_wise);
+    add(wise & stacks, PieceKind::wise_on_wise);
+
+    const Bits empty = position.empty();
+    Bits prey = 0;
+    for (const Role role : fighters) {
+        const Bits tops = own & position.with_role(role);
+        const auto cubes = count(tops) + count(stacks & position.with_role_under(role));
+        const Role taker = taker_of(role);
+        const Bits taking_tops = enemies & position.with_role(taker);
+        const auto takers = count(taking_tops) + count(enemies & position.stacks() & position.with_role_under(taker));
+        count_feature(matchup_features + cubes * (most_of_a_role + 1) + takers, 1);
+        const Bits taken = enemies & position.with_role(*prey_of(role));
+        prey |= (all_beside(tops) | two_steps(tops & stacks, empty)) & taken;
+        const Bits near_takers = all_beside(taking_tops);
+        for (const unsigned cell : members(tops & ~(near_takers | all_beside(near_takers)))) {
+            count_feature(free_features + where[cell].row, 1);
+        }
+    }
+    count_feature(attack_features, static_cast<int>(count(prey & ~position.stacks())));
+    count_feature(attack_features + 1, static_cast<int>(count(prey & position.stacks())));
 }
 
 }  // namespace
 
-int evaluate(const Position& position) {
+Features features(const Position& position) {
+    Features found{};
     const Side side = position.side_to_move();
-    return worth_of(position, side) - worth_of(position, opponent(side));
+    count_for(position, side, [&](std::size_t index, int number) { found[index] += number; });
+    count_for(position, opponent(side), [&](std::size_t index, int number) { found[index] -= number; });
+    found[tempo_feature] = 1;
+    return found;
+}
+
+const Features& feature_weights(const Position&) {
+    return weights;
+}
+
+std::string feature_name(const Position&, std::size_t index) {
+    constexpr std::array<std::string_view, piece_kinds> kinds = {"fighter", "wise", "fighter on fighter",
+                                                                 "fighter on wise", "wise on wise"};
+    const auto named = [](std::string_view text, std::size_t number) {
+        return std::string(text) + " " + std::to_string(number);
+    };
+    if (index < column_features)
+        return named(kinds[index / rows_forward], index % rows_forward) + " rows forward";
+    if (index < matchup_features) {
+        index -= column_features;
+        return named(kinds[index / columns_outward], index % columns_outward) + " columns outward";
+    }
+    if (index < attack_features) {
+        index -= matchup_features;
+        return named("of a role", index / (most_of_a_role + 1)) + named(" against", index % (most_of_a_role + 1));
+    }
+    if (index < free_features) return index == attack_features ? "single prey" : "stacked prey";
+    if (index < tempo_feature) return named("free fighter", index - free_features) + " rows forward";
+    return "the right to move";
+}
+
+int evaluate(const Position& position) {
+    int worth = weights[tempo_feature];
+    const Side side = position.side_to_move();
+    count_for(position, side, [&](std::size_t index, int number) { worth += weights[index] * number; });
+    count_for(position, opponent(side), [&](std::size_t index, int number) { worth -= weights[index] * number; });
+    return worth;
 }
 
 int material(const Position& position) {
+    const auto cubes_worth = [&](Side side) {
+        const Bits own = position.of(side);
+        const unsigned wise =
+            count(own & position.with_role(Role::wise)) + count(own & position.with_role_under(Role::wise));
+        const unsigned cubes = count(own) + count(own & position.stacks());
+        return fighter_weight * static_cast<int>(cubes - wise) + wise_weight * static_cast<int>(wise);
+    };
     const Side side = position.side_to_move();
-    return cubes_worth(position, side) - cubes_worth(position, opponent(side));
+    return cubes_worth(side) - cubes_worth(opponent(side));
 }
 
 }  // namespace tessera::pijersi

@@ -1,0 +1,89 @@
+#include "lab/tune/fit.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera::lab {
+
+namespace {
+
+double evaluation(const Samples& samples, std::size_t row, const std::vector<double>& weights) {
+    double sum = 0;
+    const std::int8_t* features = samples.features.data() + row * samples.width;
+    for (std::size_t i = 0; i < samples.width; ++i) sum += weights[i] * features[i];
+    return sum;
+}
+
+double chance(double evaluation, double scale) {
+    return 1 / (1 + std::exp(-evaluation / scale));
+}
+
+double loss(double foretold, double result) {
+    constexpr double least = 1e-9;
+    return -result * std::log(std::max(foretold, least)) - (1 - result) * std::log(std::max(1 - foretold, least));
+}
+
+double mean_loss(const Samples& samples, const std::vector<double>& weights, double scale) {
+    double sum = 0;
+    for (std::size_t row = 0; row < samples.size(); ++row) {
+        sum += loss(chance(evaluation(samples, row, weights), scale), samples.results[row]);
+    }
+    return sum / static_cast<double>(std::max<std::size_t>(samples.size(), 1));
+}
+
+/// The scale with the least loss, by narrowing an interval.
+double best_scale(const Samples& samples, const std::vector<double>& weights) {
+    double low = 20;
+    double high = 2'000;
+    for (int i = 0; i < 30; ++i) {
+        const double a = low + (high - low) / 3;
+        const double b = high - (high - low) / 3;
+        if (mean_loss(samples, weights, a) < mean_loss(samples, weights, b)) {
+            high = b;
+        } else {
+            low = a;
+        }
+    }
+    return (low + high) / 2;
+}
+
+}  // namespace
+
+Fit fitted(const Samples& samples, std::vector<double> weights, const FitSettings& settings,
+           const std::function<void(int round, double error)>& tell) {
+    Fit fit{.scale = best_scale(samples, weights)};
+    fit.error_before = mean_loss(samples, weights, fit.scale);
+    const std::vector<double> given = weights;
+    // Gradient descent with a pace of its own for each weight (Adam: Kingma, Ba 2014), all samples a round.
+    constexpr double pace = 2;
+    constexpr double momentum = 0.9;
+    constexpr double memory = 0.999;
+    std::vector<double> speed(samples.width);
+    std::vector<double> square(samples.width);
+    for (int round = 1; round <= settings.rounds; ++round) {
+        std::vector<double> gradient(samples.width);
+        double error = 0;
+        for (std::size_t row = 0; row < samples.size(); ++row) {
+            const double foretold = chance(evaluation(samples, row, weights), fit.scale);
+            error += loss(foretold, samples.results[row]);
+            const double slope = (foretold - samples.results[row]) / fit.scale;
+            const std::int8_t* features = samples.features.data() + row * samples.width;
+            for (std::size_t i = 0; i < samples.width; ++i) gradient[i] += slope * features[i];
+        }
+        const auto count = static_cast<double>(samples.size());
+        for (std::size_t i = 0; i < samples.width; ++i) {
+            const double g = gradient[i] / count + settings.pull * (weights[i] - given[i]) / (fit.scale * fit.scale);
+            speed[i] = momentum * speed[i] + (1 - momentum) * g;
+            square[i] = memory * square[i] + (1 - memory) * g * g;
+            const double even_speed = speed[i] / (1 - std::pow(momentum, round));
+            const double even_square = square[i] / (1 - std::pow(memory, round));
+            weights[i] -= pace * even_speed / (std::sqrt(even_square) + 1e-12);
+        }
+        if (tell) tell(round, error / count);
+    }
+    fit.error_after = mean_loss(samples, weights, fit.scale);
+    fit.weights = std::move(weights);
+    return fit;
+}
+
+}  // namespace tessera::lab
