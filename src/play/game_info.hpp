@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -25,7 +26,17 @@ struct GameInfo {
     std::size_t usual_setup = 0;                    ///< what people start with where they do not choose
     std::span<const std::string_view> seats = {};   ///< short names, in the order in which they act: `wl`
     std::optional<ScriptedSeat> script = std::nullopt;
+    /// Levels 1 to 9 as strengths (search/handicap.hpp); level 10 is full strength.
+    std::array<int, 9> levels = {0, 150, 280, 390, 490, 580, 680, 790, 900};
     int bench_depth = 7;  ///< how deep its signature searches, for about a second
 };
+
+inline constexpr int full_level = 10;
+
+/// What a level from 1 to 10 means to a search; nothing for full strength.
+[[nodiscard]] constexpr std::optional<int> strength_of(const GameInfo& info, int level) {
+    if (level >= full_level) return std::nullopt;
+    return info.levels[static_cast<std::size_t>(level < 1 ? 0 : level - 1)];
+}
 
 }  // namespace tessera::play

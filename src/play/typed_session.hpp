@@ -14,6 +14,7 @@
 #include "search/sampled.hpp"
 #include "search/scripted.hpp"
 #include "search/search.hpp"
+#include "search/weakened.hpp"
 
 namespace tessera::play {
 
@@ -143,17 +144,25 @@ class TypedSession final : public Session {
             if (now.outcome()) return std::nullopt;
             const auto past = search::past_of(history_);
             const auto known = view_of(now, now.seat_to_move(), history_.moves());
-            const auto best = search::Sampled<P>(known, now.side_to_move(), past, limits, control).run();
+            std::optional<typename P::Move> best;
+            if (control.strength) {
+                // Who plays below full strength imagines one way that the secrets may be.
+                Random random(control.seed);
+                best = search::Weakened<P>(sample(known, random), past, limits, control).run();
+            } else {
+                best = search::Sampled<P>(known, now.side_to_move(), past, limits, control).run();
+            }
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else if constexpr (search::Evaluates<P>) {
             if constexpr (solver::Solitaire<P>) {
                 // A fixed depth asks for a fixed search; everything else is better proved.
-                if (!limits.depth) {
+                if (!limits.depth && !control.strength) {
                     if (auto proved = solved_action(now, limits, control)) return proved;
                 }
             }
             const auto past = search::past_of(history_);
-            const auto best = search::Search<P>(now, past, limits, control).run();
+            const auto best = control.strength ? search::Weakened<P>(now, past, limits, control).run()
+                                               : search::Search<P>(now, past, limits, control).run();
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
             return random_action(control.seed);

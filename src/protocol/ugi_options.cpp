@@ -66,9 +66,10 @@ Parsed<void> UgiOptions::set(std::string_view name, std::string_view value, unsi
     if (same_name(name, "Seed")) return set_number(seed, "Seed", value, 0, std::numeric_limits<std::uint64_t>::max());
     if (same_name(name, "Threads")) return set_number(threads, "Threads", value, 1, std::max(processors, 64U));
     if (same_name(name, "Hash")) return set_number(hash_megabytes, "Hash", value, 0, most_megabytes);
+    if (same_name(name, "Level")) return set_number(level, "Level", value, 1, play::full_level);
     if (same_name(name, "MultiPV")) return set_number(multi_pv, "MultiPV", value, 1, most_lines);
     return malformed(
-        0, fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash, MultiPV", quoted(name)));
+        0, fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash, MultiPV, Level", quoted(name)));
 }
 
 std::vector<std::string> UgiOptions::lines(unsigned processors) const {
@@ -83,6 +84,7 @@ std::vector<std::string> UgiOptions::lines(unsigned processors) const {
                     std::numeric_limits<std::uint64_t>::max()),
         fmt::format("option name Threads type spin default {} min 1 max {}", threads, std::max(processors, 64U)),
         fmt::format("option name Hash type spin default {} min 0 max {}", hash_megabytes, most_megabytes),
+        fmt::format("option name Level type spin default {} min 1 max {}", level, play::full_level),
         fmt::format("option name MultiPV type spin default {} min 1 max {}", multi_pv, most_lines),
     };
 }

@@ -18,6 +18,7 @@ struct UgiOptions {
     std::uint64_t threads = 1;
     std::uint64_t hash_megabytes = 64;
     std::uint64_t multi_pv = 1;
+    std::uint64_t level = play::full_level;
 
     /// Takes a setting; nothing changes where it is refused. Names are read in any case.
     Parsed<void> set(std::string_view name, std::string_view value, unsigned processors);

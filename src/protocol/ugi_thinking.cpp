@@ -60,6 +60,7 @@ void Ugi::think(const GoCommand& command) {
             .workers = workers ? &workers : nullptr,
             .threads = static_cast<unsigned>(options_.threads),
             .lines = static_cast<unsigned>(options_.multi_pv),
+            .strength = play::strength_of(session->info(), static_cast<int>(options_.level)),
         };
         answer_ = fmt::format("bestmove {}", session->think(command.limits, control).value_or("none"));
         if (!holds_answer_) say(answer_);

@@ -56,6 +56,7 @@ struct Control {
     const ForEachIndex* workers = nullptr;           ///< threads to search with; none: the caller's own
     unsigned threads = 1;                            ///< how many of them
     unsigned lines = 1;                              ///< how many first actions are told, the best first
+    std::optional<int> strength = std::nullopt;      ///< thousandths (handicap.hpp); none: full strength
     Techniques techniques = {};                      ///< all of them, but for measuring
 };
 

@@ -51,6 +51,38 @@ class Search {
         return best_;
     }
 
+    /// Every first action with its own value, as deep as the limits allow: for who will not simply take the best.
+    std::vector<std::pair<Move, int>> judge_all() {
+        std::vector<std::pair<Move, int>> judged;
+        if (root_.outcome()) return judged;
+        std::unique_ptr<Table> own_table;
+        if (control_.table == nullptr) own_table = std::make_unique<Table>(1);
+        Table& table = own_table ? *own_table : *control_.table;
+        table.age();
+        Common common{.table = table, .past = past_, .limits = limits_, .control = control_};
+        if (control_.now) {
+            common.started = control_.now();
+            common.budget = time_budget(limits_, root_.side_to_move());
+        }
+        workers_.push_back(std::make_unique<Worker>(root_, common, true));
+        Worker& worker = *workers_.front();
+        Random random(control_.seed);
+        RootSteps steps = worker.root_steps(random);
+        const int deepest = std::min(limits_.depth.value_or(most_depth), most_depth);
+        for (int depth = 1; depth <= deepest; ++depth) {
+            if (!worker.judge_each(steps, depth)) break;
+            judged.clear();
+            for (const auto& step : steps) judged.emplace_back(first_action(step), step.value);
+            worker.tell_nodes();
+            const auto best = std::max_element(steps.begin(), steps.end(),
+                                               [](const auto& a, const auto& b) { return a.value < b.value; });
+            value_ = best->value;
+            report(common, steps, static_cast<std::size_t>(best - steps.begin()), depth);
+            if (limits_.nodes && worker.nodes() >= *limits_.nodes) break;
+        }
+        return judged;
+    }
+
     [[nodiscard]] std::uint64_t nodes() const {
         std::uint64_t sum = 0;
         for (const auto& worker : workers_) sum += worker->nodes();
@@ -159,7 +191,7 @@ class Search {
         if (!control_.report) return;
         Report found{.depth = depth,
                      .deepest = workers_.front()->deepest(),
-                     .rank = static_cast<unsigned>(line + 1),
+                     .rank = line < control_.lines ? static_cast<unsigned>(line + 1) : 1,
                      .score = as_score(steps[line].value),
                      .nodes = nodes(),
                      .time = control_.now ? control_.now() - common.started : 0,

@@ -95,6 +95,24 @@ class Worker {
         return best;
     }
 
+    /// The value of each first step by itself. Says whether it came to the end; if not, values are as they were.
+    bool judge_each(std::vector<RootStep>& steps, int depth) {
+        depth_ = depth;
+        frames_[0] = {.turns_without_progress = common_.past.turns_without_progress};
+        path_.clear();
+        if constexpr (CountsRepetition<P>) path_.push_back(root_.is_turn_start() ? root_.key() : 0);
+        std::vector<int> values;
+        for (const RootStep& step : steps) {
+            const auto actions = Steps<P>::actions(step.step);
+            frames_[0].step = Ordering::place_of(actions);
+            values.push_back(value_after(root_, Steps<P>::after(root_, step.step), depth - 1, -beyond, beyond,
+                                         {1, static_cast<int>(actions.size())}));
+            if (is_broken_off_) return false;
+        }
+        for (std::size_t i = 0; i < steps.size(); ++i) steps[i].value = values[i];
+        return true;
+    }
+
     [[nodiscard]] std::uint64_t nodes() const { return told_nodes_.load(std::memory_order_relaxed); }
     [[nodiscard]] int deepest() const { return deepest_; }
     [[nodiscard]] bool is_broken_off() const { return is_broken_off_; }

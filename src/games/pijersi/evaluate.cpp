@@ -16,29 +16,29 @@ constexpr int wise_weight = 30;
 /// In hundredths of a cube, fitted by `tessera lab tune pijersi`.
 constexpr Features weights = {
     // A piece by how far it has come, row by row from its own edge:
-      96,  96, 100, 104, 108, 112,   0,  // a fighter
-      20,  22,  24,  26,  28,  30,  32,  // a wise
-     204, 206, 210, 216, 224, 232,   0,  // a fighter on a fighter
-     130, 134, 138, 144, 150, 158,   0,  // a fighter on a wise
-      66,  68,  70,  72,  74,  76,  78,  // a wise on a wise
+      36,  109,  114,  113,  105,  105,    0,  // a fighter
+      25,   74,   59,   25,   42,   31,   32,  // a wise
+     114,  187,  204,  264,  293,  216,    0,  // a fighter on a fighter
+      56,  123,  148,  196,  189,  200,    0,  // a fighter on a wise
+      94,  102,  125,   37,   45,  -63,   78,  // a wise on a wise
     // The same by how far it stands from the middle:
-       4,   3,   1,   0,
-       2,   1,   1,   0,
-       4,   3,   1,   0,
-       4,   3,   1,   0,
-       2,   1,   1,   0,
+      21,   31,   21,  -48,
+      38,   31,   37,  -34,
+      18,   17,   -1,  -49,
+      36,   36,   12,  -16,
+     -10,   -4,   12,   29,
     // So many cubes of a role (a line each, from none to four) against so many that take them:
-       0,   0,   0,   0,   0,
-      20,   0,   0,   0,   0,
-      40,  10,   0,   0,   0,
-      50,  20,   0,   0,   0,
-      60,  30,  10,   0,   0,
+      -5,  -26,  -37,    1,   31,
+     -36,   22,   -8,   30,   56,
+     121,    9,   -9,  -17,    8,
+      72,   19,   17,   -2,  -10,
+      54,   -6,   -8,  -12,    7,
     // Enemies that can be taken at once: single ones, stacks.
-       6,  10,
+       7,   25,
     // A fighter that nobody near can take, by how far it has come.
-       0,   0,   2,   6,  16,  30,   0,
+      18,    5,  -12,   14,    9,   13,    0,
     // The right to move.
-       8,
+      20,
 };
 // clang-format on
 

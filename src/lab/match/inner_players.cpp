@@ -50,7 +50,8 @@ std::expected<void, PlayerFault> EnginePlayer::new_game() {
     return {};
 }
 
-search::Control EnginePlayer::control_for(const Task& task, std::optional<search::Score>& score) const {
+search::Control EnginePlayer::control_for(const play::Session& session, const Task& task,
+                                          std::optional<search::Score>& score) const {
     return {
         .stop = task.stop,
         .now = now_in_milliseconds,
@@ -59,13 +60,14 @@ search::Control EnginePlayer::control_for(const Task& task, std::optional<search
         .table = table_.get(),
         .workers = &workers_,
         .threads = settings_.threads,
+        .strength = settings_.level ? play::strength_of(session.info(), *settings_.level) : settings_.strength,
         .techniques = settings_.techniques,
     };
 }
 
 std::expected<Answer, PlayerFault> EnginePlayer::choose(const play::Session& session, const Task& task) {
     std::optional<search::Score> score;
-    auto action = session.think(task.limits, control_for(task, score));
+    auto action = session.think(task.limits, control_for(session, task, score));
     return answer_of(std::move(action), score);
 }
 

@@ -47,7 +47,8 @@ class EnginePlayer final : public Player {
     [[nodiscard]] std::expected<Answer, PlayerFault> choose(const play::Session& session, const Task& task) override;
 
   private:
-    [[nodiscard]] search::Control control_for(const Task& task, std::optional<search::Score>& score) const;
+    [[nodiscard]] search::Control control_for(const play::Session& session, const Task& task,
+                                              std::optional<search::Score>& score) const;
 
     std::string name_;
     EngineSettings settings_;

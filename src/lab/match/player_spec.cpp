@@ -25,7 +25,7 @@ struct KindName {
 constexpr std::array<KindName, 4> kinds = {{
     {"random", Kind::random, "seed, name"},
     {"plain", Kind::plain, "depth, seed, name"},
-    {"engine", Kind::engine, "movetime, nodes, depth, level, threads, hash, seed, without, name"},
+    {"engine", Kind::engine, "movetime, nodes, depth, level, strength, threads, hash, seed, without, name"},
     {"ugi", Kind::ugi, "movetime, nodes, depth, name, option.NAME"},
 }};
 
@@ -47,7 +47,7 @@ constexpr bool is_engine(Kind kind) {
     return kind == Kind::engine;
 }
 
-constexpr std::array<NumberSetting, 7> numbers = {{
+constexpr std::array<NumberSetting, 8> numbers = {{
     {"movetime", 1, day,
      [](PlayerSpec& s, std::uint64_t n) { s.limits.movetime = static_cast<search::Milliseconds>(n); }, thinks},
     {"nodes", 1, std::numeric_limits<std::uint64_t>::max(), [](PlayerSpec& s, std::uint64_t n) { s.limits.nodes = n; },
@@ -55,6 +55,7 @@ constexpr std::array<NumberSetting, 7> numbers = {{
     {"depth", 1, 99, [](PlayerSpec& s, std::uint64_t n) { s.limits.depth = static_cast<int>(n); },
      [](Kind kind) { return kind != Kind::random; }},
     {"level", 1, 10, [](PlayerSpec& s, std::uint64_t n) { s.settings.level = static_cast<int>(n); }, is_engine},
+    {"strength", 0, 1000, [](PlayerSpec& s, std::uint64_t n) { s.settings.strength = static_cast<int>(n); }, is_engine},
     {"threads", 1, 1024, [](PlayerSpec& s, std::uint64_t n) { s.settings.threads = static_cast<unsigned>(n); },
      is_engine},
     {"hash", 0, 1U << 20U, [](PlayerSpec& s, std::uint64_t n) { s.settings.hash_megabytes = n; }, is_engine},

@@ -1,0 +1,28 @@
+#include "search/handicap.hpp"
+
+#include <algorithm>
+
+namespace tessera::search {
+
+namespace {
+
+/// From `least` to `most` in equal ratios, by whole numbers so that every machine agrees.
+std::uint64_t geometric(std::uint64_t least, std::uint64_t doublings, int strength) {
+    const auto steps = static_cast<std::uint64_t>(strength) * doublings * 1024 / most_strength;
+    const std::uint64_t whole = least << (steps / 1024);
+    return whole + whole * (steps % 1024) / 1024;
+}
+
+}  // namespace
+
+Handicap handicap_of(int strength) {
+    strength = std::clamp(strength, 0, most_strength);
+    // Beyond the middle nothing is misjudged any more: there only less is seen.
+    constexpr int sure = 600;
+    const int unsure = std::max(0, sure - strength);
+    return {.nodes = geometric(64, 12, strength),
+            .noise = unsure * unsure / 600,
+            .most_loss = 40 + unsure * unsure / 120};
+}
+
+}  // namespace tessera::search
