@@ -7,10 +7,10 @@
 
 #include <benchmark/benchmark.h>
 
-#include "lab/workers.hpp"
 #include "core/game.hpp"
 #include "core/perft.hpp"
 #include "core/random.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera::bench {
 

@@ -16,7 +16,8 @@ void print_muk_yan_trial(const MukYanLabRequest& request) {
 void print_tuned_weights(const TuneRequest& request) {
     Ticker ticker;
     const auto tell = [&](int round, double error) {
-        ticker.show([&] { return fmt::format("round {} of {}, loss {:.5f}", round, request.settings.fit.rounds, error); });
+        ticker.show(
+            [&] { return fmt::format("round {} of {}, loss {:.5f}", round, request.settings.fit.rounds, error); });
     };
     const auto result = lab::tuned(request.settings, with_progress(workers(request.threads)), tell);
     ticker.clear();

@@ -85,8 +85,8 @@ class Ugi {
     UgiOptions options_;
     std::unique_ptr<play::Session> session_;
     std::atomic<bool> stop_{false};
-    bool holds_answer_ = false;  ///< `go infinite`: the answer is sent by `stop`
-    std::string answer_;         ///< written by the job, read after `wait`
+    bool holds_answer_ = false;             ///< `go infinite`: the answer is sent by `stop`
+    std::string answer_;                    ///< written by the job, read after `wait`
     std::unique_ptr<search::Table> table_;  ///< what earlier searches of this game have found
     std::uint64_t table_for_ = 0;           ///< the size that was asked for
 };

@@ -68,8 +68,9 @@ Parsed<void> UgiOptions::set(std::string_view name, std::string_view value, unsi
     if (same_name(name, "Hash")) return set_number(hash_megabytes, "Hash", value, 0, most_megabytes);
     if (same_name(name, "Level")) return set_number(level, "Level", value, 1, play::full_level);
     if (same_name(name, "MultiPV")) return set_number(multi_pv, "MultiPV", value, 1, most_lines);
-    return malformed(
-        0, fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash, MultiPV, Level", quoted(name)));
+    return malformed(0,
+                     fmt::format("there is no option {}; there are: Game, Setup, Seed, Threads, Hash, MultiPV, Level",
+                                 quoted(name)));
 }
 
 std::vector<std::string> UgiOptions::lines(unsigned processors) const {

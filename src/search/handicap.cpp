@@ -20,9 +20,8 @@ Handicap handicap_of(int strength) {
     // Beyond the middle nothing is misjudged any more: there only less is seen.
     constexpr int sure = 600;
     const int unsure = std::max(0, sure - strength);
-    return {.nodes = geometric(64, 12, strength),
-            .noise = unsure * unsure / 600,
-            .most_loss = 40 + unsure * unsure / 120};
+    return {
+        .nodes = geometric(64, 12, strength), .noise = unsure * unsure / 600, .most_loss = 40 + unsure * unsure / 120};
 }
 
 }  // namespace tessera::search

@@ -166,7 +166,8 @@ class Search {
 
     static void sort_lines(RootSteps& steps, std::size_t lines) {
         for (std::size_t i = 1; i < lines; ++i) {
-            for (std::size_t j = i; j > 0 && steps[j].value > steps[j - 1].value; --j) std::swap(steps[j], steps[j - 1]);
+            for (std::size_t j = i; j > 0 && steps[j].value > steps[j - 1].value; --j)
+                std::swap(steps[j], steps[j - 1]);
         }
     }
 
@@ -183,9 +184,7 @@ class Search {
         return control_.now() - common.started >= common.budget->soft;
     }
 
-    static Move first_action(const typename Worker::RootStep& step) {
-        return Steps<P>::actions(step.step).front();
-    }
+    static Move first_action(const typename Worker::RootStep& step) { return Steps<P>::actions(step.step).front(); }
 
     void report(const Common& common, const RootSteps& steps, std::size_t line, int depth) const {
         if (!control_.report) return;
@@ -208,7 +207,7 @@ class Search {
 
     static constexpr int most_half = 1'500;
 
-    const P root_;
+    P root_;
     const Past& past_;
     const Limits& limits_;
     const Control& control_;

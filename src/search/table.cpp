@@ -18,8 +18,8 @@ constexpr unsigned age_of(std::uint64_t data) {
 
 Table::Table(std::size_t megabytes) {
     constexpr std::size_t smallest = 1024;
-    lines_count_ = std::clamp<std::size_t>((megabytes << 20) / sizeof(Line), smallest,
-                                           std::numeric_limits<std::uint32_t>::max());
+    lines_count_ =
+        std::clamp<std::size_t>((megabytes << 20) / sizeof(Line), smallest, std::numeric_limits<std::uint32_t>::max());
     while (!(lines_ = std::unique_ptr<Line[]>(new (std::nothrow) Line[lines_count_])) && lines_count_ > 1) {
         lines_count_ /= 2;
     }
@@ -97,7 +97,7 @@ unsigned Table::permille() const {
             used += data != 0 && age_of(data) == age_ ? 1 : 0;
         }
     }
-    return static_cast<unsigned>(used * 1000 / (looked_at * 4));
+    return static_cast<unsigned>(std::size_t{used} * 1000 / (looked_at * 4));
 }
 
 }  // namespace tessera::search

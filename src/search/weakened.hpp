@@ -10,8 +10,9 @@
 
 namespace tessera::search {
 
-/// A search that plays below its strength as people do: it sees less far, and of actions that look about as good it takes
-/// one by chance, the better the likelier. The seed and the position decide, so that the same game can be played again.
+/// A search that plays below its strength as people do: it sees less far, and of actions that look about as good it
+/// takes one by chance, the better the likelier. The seed and the position decide, so that the same game can be played
+/// again.
 template <Evaluates P>
 class Weakened {
   public:

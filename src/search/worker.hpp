@@ -1,4 +1,5 @@
-// One thread's search: a recursive function in numbered steps, which README.md explains, and what it needs.
+// One thread's search: a recursive function in numbered steps, which README.md explains.
+// It is long because it is read from top to bottom.
 #pragma once
 
 #include <algorithm>
@@ -183,16 +184,18 @@ class Worker {
     /// are thousands.
     static constexpr std::size_t enough_steps(int depth) {
         if constexpr (HasDistinctTurns<P>) return static_cast<std::size_t>(std::min(16 + 16 * depth, 80));
-        return depth <= 3 ? static_cast<std::size_t>(6 + 6 * depth * depth) : ~std::size_t{0};
+        return depth <= 2 ? static_cast<std::size_t>(16 + 24 * depth * depth) : ~std::size_t{0};
     }
 
     /// The value of going on to `next`, for who does: no change of sign where the same side acts again.
-    int value_after(const P& position, const P& next, int depth, int low, int high, Place place) {
-        if (next.side_to_move() == position.side_to_move()) return search(position, next, depth, low, high, place);
-        return -search(position, next, depth, -high, -low, place);
+    int value_after(const P& before, const P& next, int depth, int low, int high, Place place) {
+        if (next.side_to_move() == before.side_to_move()) return search(before, next, depth, low, high, place);
+        return -search(before, next, depth, -high, -low, place);
     }
 
-    int estimate_of(const P& position) const { return std::clamp(evaluate(position), -most_estimate, most_estimate); }
+    [[nodiscard]] int estimate_of(const P& position) const {
+        return std::clamp(evaluate(position), -most_estimate, most_estimate);
+    }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): a search is read from top to bottom
     int search(const P& before, const P& position, int depth, int low, int high, Place at) {
@@ -292,8 +295,8 @@ class Worker {
                 // 10. Near the end of a line: hopeless steps, and the last of many.
                 const bool late = techniques_.late_pruning && number >= enough_steps(depth);
                 // No loss is proved while something is left out, which is why nothing is where all else loses.
-                const bool futile = techniques_.futility && depth <= 3 && !is_proved(low) &&
-                                    estimate + margin * (depth + 1) <= low;
+                const bool futile =
+                    techniques_.futility && depth <= 3 && !is_proved(low) && estimate + margin * (depth + 1) <= low;
                 if (late || futile) continue;
             }
             const P next = Steps<P>::after(position, now.step);
@@ -336,9 +339,7 @@ class Worker {
 
         // 12. Remember.
         if (techniques_.table) {
-            const Bound bound = best >= high         ? Bound::at_least
-                                : best > low_before ? Bound::exact
-                                                    : Bound::at_most;
+            const Bound bound = best >= high ? Bound::at_least : best > low_before ? Bound::exact : Bound::at_most;
             common_.table.keep(key, {.value = static_cast<std::int16_t>(seen_from_node(best, at.actions)),
                                      .estimate = static_cast<std::int16_t>(estimate),
                                      .step = static_cast<std::uint16_t>(best_number),
@@ -408,7 +409,7 @@ class Worker {
         return quiesce(position, low, high, at);
     }
 
-    bool would_lose_by_passing(const P& position) const {
+    [[nodiscard]] bool would_lose_by_passing(const P& position) const {
         if constexpr (HasQuickWin<P> && HasPass<P>) {
             if (const auto other = passed(position)) return quick_win(*other).size() > 0;
         }
@@ -450,7 +451,7 @@ class Worker {
 
     /// T1 and T2. A position that has come back once on this very line is taken for drawn: who could do better by going
     /// round again could have done so the first time.
-    bool is_drawn(const P& position, std::uint64_t key, const Frame& frame, Place at) const {
+    [[nodiscard]] bool is_drawn(const P& position, std::uint64_t key, const Frame& frame, Place at) const {
         if constexpr (CountsRepetition<P>) {
             if (!position.is_turn_start()) return false;
             if (frame.turns_without_progress >= turns_to_draw && watches_progress_) return true;
@@ -469,20 +470,19 @@ class Worker {
             path_.back() = position.is_turn_start() ? path_key(position, at) : 0;
         }
     }
-    std::uint64_t path_key(const P& position, Place at) const {
+    [[nodiscard]] std::uint64_t path_key(const P& position, Place at) const {
         const std::uint64_t key = position.key();
         return watches_progress_ ? key ^ mixed(frames_[static_cast<std::size_t>(at.height)].turns_without_progress)
                                  : key;
     }
 
-    static constexpr int base_order = 100'000;     // of a step of which nothing is known
+    static constexpr int base_order = 100'000;      // of a step of which nothing is known
     static constexpr int urgent_order = 1'000'000;  // and of one that changes much
     static constexpr int decisive = 10'000;         // an urgency that is a win
 
     void list_steps(const P& position, const Frame& frame, Place at, std::uint16_t known) {
         const Side side = position.side_to_move();
-        const std::uint32_t before =
-            at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
+        const std::uint32_t before = at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
         std::uint16_t number = 0;
         Steps<P>::each(position, [&](const Step& step) {
             ++number;
@@ -530,8 +530,7 @@ class Worker {
     void learn(Side side, Frame& frame, Place at, std::pair<std::size_t, std::size_t> tried, int depth) {
         const Candidate& good = candidates_[tried.second];
         if (good.is_urgent) return;
-        const std::uint32_t before =
-            at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
+        const std::uint32_t before = at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
         if (frame.killers[0] != good.place) frame.killers = {good.place, frame.killers[0]};
         ordering_.reward(side, before, good.place, depth);
         for (std::size_t i = tried.first; i < tried.second; ++i) {
@@ -557,9 +556,9 @@ class Worker {
         return is_broken_off_ = told || late;
     }
 
-    const P root_;
+    P root_;
     Common& common_;
-    const Techniques techniques_;
+    Techniques techniques_;
     bool is_first_;
     bool watches_progress_ = false;
     bool is_broken_off_ = false;

@@ -1,5 +1,5 @@
-#include "lab/workers.hpp"
 #include "games/perft_files.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera {
 namespace {

@@ -8,8 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lab/workers.hpp"
 #include "lab/muk_yan_report.hpp"
+#include "lab/workers.hpp"
 
 namespace tessera::lab {
 namespace {

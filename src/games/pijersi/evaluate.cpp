@@ -16,29 +16,29 @@ constexpr int wise_weight = 30;
 /// In hundredths of a cube, fitted by `tessera lab tune pijersi`.
 constexpr Features weights = {
     // A piece by how far it has come, row by row from its own edge:
-      36,  109,  114,  113,  105,  105,    0,  // a fighter
-      25,   74,   59,   25,   42,   31,   32,  // a wise
-     114,  187,  204,  264,  293,  216,    0,  // a fighter on a fighter
-      56,  123,  148,  196,  189,  200,    0,  // a fighter on a wise
-      94,  102,  125,   37,   45,  -63,   78,  // a wise on a wise
+      38,  113,  112,   98,  111,  134,    0,  // a fighter
+      23,   85,   70,   33,   64,   -3,   32,  // a wise
+     109,  193,  204,  267,  300,  300,    0,  // a fighter on a fighter
+      67,  141,  148,  226,  224,  193,    0,  // a fighter on a wise
+      72,  110,  111,   80,   54,  -77,   78,  // a wise on a wise
     // The same by how far it stands from the middle:
-      21,   31,   21,  -48,
-      38,   31,   37,  -34,
-      18,   17,   -1,  -49,
-      36,   36,   12,  -16,
-     -10,   -4,   12,   29,
+      16,   20,   15,  -29,
+      38,   42,   36,  -12,
+      23,   25,   11,  -14,
+      63,   44,   39,    7,
+      38,   68,   26, -101,
     // So many cubes of a role (a line each, from none to four) against so many that take them:
-      -5,  -26,  -37,    1,   31,
-     -36,   22,   -8,   30,   56,
-     121,    9,   -9,  -17,    8,
-      72,   19,   17,   -2,  -10,
-      54,   -6,   -8,  -12,    7,
+     -71,  -44,  -10,   36,   44,
+      26,   12,  -26,   19,   -6,
+     107,    5,   -6,  -24,  -11,
+      36,   20,   25,    7,  -19,
+     118,   64,   11,  -11,  -22,
     // Enemies that can be taken at once: single ones, stacks.
-       7,   25,
+      24,   49,
     // A fighter that nobody near can take, by how far it has come.
-      18,    5,  -12,   14,    9,   13,    0,
+      21,    8,    7,   18,   31,    9,    0,
     // The right to move.
-      20,
+      35,
 };
 // clang-format on
 
@@ -154,8 +154,7 @@ std::string feature_name(const Position&, std::size_t index) {
     const auto named = [](std::string_view text, std::size_t number) {
         return std::string(text) + " " + std::to_string(number);
     };
-    if (index < column_features)
-        return named(kinds[index / rows_forward], index % rows_forward) + " rows forward";
+    if (index < column_features) return named(kinds[index / rows_forward], index % rows_forward) + " rows forward";
     if (index < matchup_features) {
         index -= column_features;
         return named(kinds[index / columns_outward], index % columns_outward) + " columns outward";

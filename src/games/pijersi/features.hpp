@@ -9,8 +9,8 @@
 
 namespace tessera::pijersi {
 
-/// What the evaluation counts. Pieces are told apart by what they can do: a fighter goes one step and wins by arriving, a
-/// stack goes two steps and takes its lower cube along, a wise blocks.
+/// What the evaluation counts. Pieces are told apart by what they can do: a fighter goes one step and wins by arriving,
+/// a stack goes two steps and takes its lower cube along, a wise blocks.
 enum class PieceKind : unsigned char { fighter, wise, fighter_on_fighter, fighter_on_wise, wise_on_wise };
 
 inline constexpr std::size_t piece_kinds = 5;

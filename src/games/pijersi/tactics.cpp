@@ -36,12 +36,6 @@ constexpr BySide<Bits> one_away = {rows_before(Side::first, 1), rows_before(Side
 constexpr BySide<Bits> two_away = {rows_before(Side::first, 2), rows_before(Side::second, 2)};
 constexpr BySide<Bits> three_away = {rows_before(Side::first, 3), rows_before(Side::second, 3)};
 
-constexpr Bits all_beside(Bits set) {
-    Bits beside = 0;
-    for (const HexDirection d : hex_directions) beside |= shifted(set, Grid::shift(d));
-    return beside & whole_board;
-}
-
 }  // namespace
 
 int urgency(const Position& position, Move move) {
@@ -51,37 +45,124 @@ int urgency(const Position& position, Move move) {
     return taken == 0 ? 0 : worth_on(position, taken);
 }
 
+namespace {
+
+/// The turns of one piece that take something.
+class Captures {
+  public:
+    explicit Captures(const Position& position) : stacks_(position.stacks()), reach_(position) {}
+
+    void add(Role role, unsigned from, Position::MoveList& moves) const {
+        const Bits prey = reach_.prey[index_of(role)];
+        for (const unsigned to : members(neighbours[from] & prey)) {
+            moves.push_back({Form::cube, cell(from), cell(to), cell(to)});
+        }
+        const bool is_stack = has(stacks_, from);
+        const Bits left = is_stack ? 0 : bit(from);
+        for (const unsigned via : members(neighbours[from] & reach_.onto)) {
+            for (const unsigned to : members(stack_reach(cell(via), reach_.empty | left, prey))) {
+                moves.push_back({Form::cube_then_stack, cell(from), cell(via), cell(to)});
+            }
+        }
+        if (is_stack) add_of_stack(role, from, moves);
+    }
+
+    [[nodiscard]] Bits prey(Role role) const { return reach_.prey[index_of(role)]; }
+
+  private:
+    void add_of_stack(Role role, unsigned from, Position::MoveList& moves) const {
+        const Bits prey = reach_.prey[index_of(role)];
+        const Bits open = reach_.open_to(role);
+        for (const unsigned via : members(stack_reach(cell(from), reach_.empty, open))) {
+            const bool takes = has(prey, via);
+            if (takes) moves.push_back({Form::stack, cell(from), cell(via), cell(via)});
+            const Bits goals = takes ? open | reach_.onto | bit(from) : prey;
+            for (const unsigned to : members(neighbours[via] & goals)) {
+                moves.push_back({Form::stack_then_cube, cell(from), cell(via), cell(to)});
+            }
+        }
+    }
+
+    Bits stacks_;
+    Reach reach_;
+};
+
+/// The ways of the fighters of one role to the far row.
+class Arrivals {
+  public:
+    Arrivals(const Position& position, const Reach& reach, Role role)
+        : side_(position.side_to_move()),
+          own_(position.of(side_) & position.with_role(role) & three_away[side_]),
+          stacks_(own_ & position.stacks()),
+          empty_(reach.empty),
+          open_(reach.open_to(role)),
+          onto_(reach.onto),
+          goals_(far_row[side_] & (open_ | onto_)) {}
+
+    [[nodiscard]] std::optional<Move> first() const {
+        if (own_ == 0) return std::nullopt;
+        if (const auto move = by_a_step()) return move;
+        if (const auto move = by_a_stack()) return move;
+        return by_stacking();
+    }
+
+  private:
+    [[nodiscard]] std::optional<Move> by_a_step() const {
+        for (const unsigned from : members(own_ & one_away[side_])) {
+            if (const Bits to = neighbours[from] & goals_; to != 0) {
+                const Cell end = cell(lowest(to));
+                return Move{Form::cube, cell(from), end, end};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// By the whole stack, or by its top from where the stack has gone.
+    [[nodiscard]] std::optional<Move> by_a_stack() const {
+        for (const unsigned from : members(stacks_)) {
+            const Bits reached = stack_reach(cell(from), empty_, open_);
+            if (const Bits to = reached & far_row[side_]; to != 0) {
+                const Cell end = cell(lowest(to));
+                return Move{Form::stack, cell(from), end, end};
+            }
+            for (const unsigned via : members(reached & one_away[side_])) {
+                if (const Bits to = neighbours[via] & goals_; to != 0)
+                    return Move{Form::stack_then_cube, cell(from), cell(via), cell(lowest(to))};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// By stepping onto an own cube first.
+    [[nodiscard]] std::optional<Move> by_stacking() const {
+        for (const unsigned from : members(own_)) {
+            const Bits left = has(stacks_, from) ? 0 : bit(from);
+            for (const unsigned via : members(neighbours[from] & onto_ & two_away[side_])) {
+                if (const Bits to = stack_reach(cell(via), empty_ | left, open_ | left) & far_row[side_]; to != 0)
+                    return Move{Form::cube_then_stack, cell(from), cell(via), cell(lowest(to))};
+            }
+        }
+        return std::nullopt;
+    }
+
+    Side side_;
+    Bits own_;  ///< no turn goes further than three rows, so those further off do not matter
+    Bits stacks_;
+    Bits empty_;
+    Bits open_;
+    Bits onto_;
+    Bits goals_;
+};
+
+}  // namespace
+
 Position::MoveList urgent_moves(const Position& position) {
     Position::MoveList moves;
-    const Side side = position.side_to_move();
-    const Bits own = position.of(side);
-    const Reach reach(position);
+    const Captures captures(position);
     for (const Role role : fighters) {
-        const Bits prey = reach.prey[index_of(role)];
-        if (prey == 0) continue;
-        const Bits open = reach.open_to(role);
-        const Bits beside = all_beside(prey);
-        for (const unsigned from : members(own & position.with_role(role))) {
-            const bool is_stack = has(position.stacks(), from);
-            for (const unsigned to : members(neighbours[from] & prey)) {
-                moves.push_back({Form::cube, cell(from), cell(to), cell(to)});
-            }
-            const Bits left = is_stack ? 0 : bit(from);
-            for (const unsigned via : members(neighbours[from] & reach.onto)) {
-                for (const unsigned to : members(stack_reach(cell(via), reach.empty | left, prey))) {
-                    moves.push_back({Form::cube_then_stack, cell(from), cell(via), cell(to)});
-                }
-            }
-            if (!is_stack) continue;
-            for (const unsigned via : members(stack_reach(cell(from), reach.empty, open))) {
-                const bool takes = has(prey, via);
-                if (takes) moves.push_back({Form::stack, cell(from), cell(via), cell(via)});
-                if (!takes && !has(beside, via)) continue;
-                const Bits goals = takes ? open | reach.onto | bit(from) : prey;
-                for (const unsigned to : members(neighbours[via] & goals)) {
-                    moves.push_back({Form::stack_then_cube, cell(from), cell(via), cell(to)});
-                }
-            }
+        if (captures.prey(role) == 0) continue;
+        for (const unsigned from : members(position.of(position.side_to_move()) & position.with_role(role))) {
+            captures.add(role, from, moves);
         }
     }
     return moves;
@@ -90,46 +171,12 @@ Position::MoveList urgent_moves(const Position& position) {
 InlineVector<Move, 1> quick_win(const Position& position) {
     InlineVector<Move, 1> found;
     const Side side = position.side_to_move();
-    // No turn goes further than three rows.
-    const Bits near = position.of(side) & three_away[side] & ~position.with_role(Role::wise);
-    if (near == 0) return found;
-    const Bits far = far_row[side];
+    if ((position.of(side) & three_away[side] & ~position.with_role(Role::wise)) == 0) return found;
     const Reach reach(position);
     for (const Role role : fighters) {
-        const Bits own = near & position.with_role(role);
-        if (own == 0) continue;
-        const Bits open = reach.open_to(role);
-        const Bits goals = far & (open | reach.onto);
-        for (const unsigned from : members(own & one_away[side])) {
-            if (const Bits to = neighbours[from] & goals; to != 0) {
-                const Cell end = cell(lowest(to));
-                found.push_back({Form::cube, cell(from), end, end});
-                return found;
-            }
-        }
-        const Bits stacks = own & position.stacks();
-        for (const unsigned from : members(stacks)) {
-            const Bits reached = stack_reach(cell(from), reach.empty, open);
-            if (const Bits to = reached & far; to != 0) {
-                const Cell end = cell(lowest(to));
-                found.push_back({Form::stack, cell(from), end, end});
-                return found;
-            }
-            for (const unsigned via : members(reached & one_away[side])) {
-                if (const Bits to = neighbours[via] & goals; to != 0) {
-                    found.push_back({Form::stack_then_cube, cell(from), cell(via), cell(lowest(to))});
-                    return found;
-                }
-            }
-        }
-        for (const unsigned from : members(own)) {
-            const Bits left = has(position.stacks(), from) ? 0 : bit(from);
-            for (const unsigned via : members(neighbours[from] & reach.onto & two_away[side])) {
-                if (const Bits to = stack_reach(cell(via), reach.empty | left, open | left) & far; to != 0) {
-                    found.push_back({Form::cube_then_stack, cell(from), cell(via), cell(lowest(to))});
-                    return found;
-                }
-            }
+        if (const auto move = Arrivals(position, reach, role).first()) {
+            found.push_back(*move);
+            return found;
         }
     }
     return found;

@@ -45,7 +45,8 @@ int counted_worth(const Position<S>& position, Side side) {
 
 template <Size S>
 int worth_of(const Position<S>& position, Side side) {
-    return counted_worth(position, side) + near_weight * nearness(position, side) + slide_weight * static_cast<int>(count(position.slides(side)));
+    return counted_worth(position, side) + near_weight * nearness(position, side) +
+           slide_weight * static_cast<int>(count(position.slides(side)));
 }
 
 }  // namespace

@@ -78,8 +78,9 @@ Parsed<void> leave_out(search::Techniques& techniques, const Field& value) {
     for (const Field& part : split(value.text, '+')) {
         bool* const technique = search::technique_named(techniques, part.text);
         if (technique == nullptr) {
-            return malformed(part.at + value.at, fmt::format("there is no technique {}; there are: {}", quoted(part.text),
-                                                             fmt::join(search::technique_names(), ", ")));
+            return malformed(part.at + value.at,
+                             fmt::format("there is no technique {}; there are: {}", quoted(part.text),
+                                         fmt::join(search::technique_names(), ", ")));
         }
         *technique = false;
     }

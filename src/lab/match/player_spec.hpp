@@ -15,7 +15,7 @@ namespace tessera::lab {
 
 /// How our own engine is set besides its limits.
 struct EngineSettings {
-    std::optional<int> level = std::nullopt;  ///< 1 to 10; none: as well as it can
+    std::optional<int> level = std::nullopt;     ///< 1 to 10; none: as well as it can
     std::optional<int> strength = std::nullopt;  ///< thousandths, instead of a level
     unsigned threads = 1;
     std::size_t hash_megabytes = 64;

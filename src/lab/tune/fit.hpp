@@ -23,7 +23,7 @@ struct FitSettings {
 
 struct Fit {
     std::vector<double> weights = {};
-    double scale = 1;        ///< a lead of so many hundredths wins e to 1
+    double scale = 1;         ///< a lead of so many hundredths wins e to 1
     double error_before = 0;  ///< mean logarithmic loss with the weights given
     double error_after = 0;
 };

@@ -21,8 +21,8 @@ struct SelfPlay {
     std::uint64_t seed = 1;
 };
 
-/// One game against oneself: its quiet positions, each with how the game ended for the side to move there. In quiet ones
-/// the search sees no forced end and its move is not urgent, so that the evaluation alone has to know.
+/// One game against oneself: its quiet positions, each with how the game ended for the side to move there. In quiet
+/// ones the search sees no forced end and its move is not urgent, so that the evaluation alone has to know.
 template <HasFeatures P>
     requires search::Evaluates<P>
 [[nodiscard]] Samples self_played(const SelfPlay& settings, std::uint64_t game) {

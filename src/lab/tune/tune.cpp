@@ -31,7 +31,8 @@ TuneResult tuned_for(const TuneSettings& settings, const ForEachIndex& for_each,
         TunedWeight weight{.name = feature_name(start, i),
                            .before = before[i],
                            .after = static_cast<int>(std::lround(result.fit.weights[i]))};
-        for (std::size_t row = 0; row < all.size(); ++row) weight.seen += all.features[row * all.width + i] != 0 ? 1 : 0;
+        for (std::size_t row = 0; row < all.size(); ++row)
+            weight.seen += all.features[row * all.width + i] != 0 ? 1 : 0;
         result.weights.push_back(weight);
     }
     return result;

@@ -33,8 +33,8 @@ struct TuneResult {
     Fit fit = {};
 };
 
-/// Plays games of the engine against itself and fits the weights of its evaluation to how they ended. An error where the
-/// game's evaluation has no weights to fit.
+/// Plays games of the engine against itself and fits the weights of its evaluation to how they ended. An error where
+/// the game's evaluation has no weights to fit.
 [[nodiscard]] Parsed<TuneResult> tuned(const TuneSettings& settings, const ForEachIndex& for_each,
                                        const std::function<void(int round, double error)>& tell);
 

@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lab/workers.hpp"
 #include "lab/match/match_report.hpp"
+#include "lab/workers.hpp"
 #include "play/saved_game.hpp"
 
 namespace tessera::lab {

@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lab/workers.hpp"
 #include "lab/match/match.hpp"
+#include "lab/workers.hpp"
 #include "play/registry.hpp"
 
 namespace tessera::lab {
