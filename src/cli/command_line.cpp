@@ -154,6 +154,26 @@ void add_tune_command(CLI::App& lab) {
     command->callback([request] { print_tuned_weights(*request); });
 }
 
+void add_levels_command(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("levels", "Play the ten levels of a game against each other");
+    auto request = std::make_shared<LevelsRequest>();
+    lab::LadderSettings& settings = request->settings;
+    command->add_option("id", settings.game, "The game")->required();
+    command->add_option("--games", settings.games, "Games of each two neighbours")
+        ->capture_default_str()
+        ->check(CLI::Range(2, 1'000'000));
+    command->add_option("--movetime", settings.movetime, "Milliseconds that full strength has for an action")
+        ->capture_default_str()
+        ->check(CLI::Range(1, longest_movetime));
+    command->add_option("--seed", settings.seed, "Of openings and choices")->capture_default_str();
+    command->add_flag("--fit", request->fits, "Find strengths for levels 1 to 9 instead of measuring those in force");
+    command->add_option("--target", settings.target, "With --fit: what a level shall score against the one below")
+        ->capture_default_str()
+        ->check(CLI::Range(0.5, 1.0));
+    add_threads(*command, request->threads);
+    command->callback([request] { print_levels(*request); });
+}
+
 void add_lab_command(CLI::App& app) {
     CLI::App* lab = app.add_subcommand("lab", "Measure how a game behaves, by playing it many times");
     lab->require_subcommand(1);
@@ -174,6 +194,7 @@ void add_lab_command(CLI::App& app) {
         ->check(CLI::Range(1, 8));
     add_threads(*command, request->threads);
     command->callback([request] { print_muk_yan_trial(*request); });
+    add_levels_command(*lab);
     add_tune_command(*lab);
 }
 

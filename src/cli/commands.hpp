@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/himiki/rules.hpp"
+#include "lab/levels/ladder.hpp"
 #include "lab/match/match.hpp"
 #include "lab/muk_yan_match.hpp"
 #include "lab/tune/tune.hpp"
@@ -70,6 +71,15 @@ struct MukYanLabRequest {
 };
 
 void print_muk_yan_trial(const MukYanLabRequest& request);
+
+/// The ten levels of a game against each other, or new strengths for them.
+struct LevelsRequest {
+    lab::LadderSettings settings = {};
+    bool fits = false;
+    unsigned threads = processors();
+};
+
+void print_levels(const LevelsRequest& request);
 
 /// Weights of an evaluation, fitted to games.
 struct TuneRequest {

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
@@ -11,6 +12,23 @@ namespace tessera::cli {
 void print_muk_yan_trial(const MukYanLabRequest& request) {
     const auto tallies = lab::measure_muk_yan(request.trial, with_progress(workers(request.threads)));
     fmt::print("{}", lab::report_of(request.trial, tallies));
+}
+
+void print_levels(const LevelsRequest& request) {
+    Ticker ticker;
+    const auto tell = [&](const std::string& text) { ticker.show([&] { return text; }); };
+    const auto for_each = workers(request.threads);
+    if (request.fits) {
+        const auto levels = lab::fitted_levels(request.settings, for_each, tell);
+        ticker.clear();
+        if (!levels) throw Failure(levels.error());
+        fmt::print("{}\n", fmt::join(*levels, ", "));
+        return;
+    }
+    const auto ladder = lab::measured_ladder(request.settings, for_each, tell);
+    ticker.clear();
+    if (!ladder) throw Failure(ladder.error());
+    fmt::print("{}", lab::report_of(request.settings, *ladder));
 }
 
 void print_tuned_weights(const TuneRequest& request) {

@@ -1,0 +1,119 @@
+#include "lab/levels/ladder.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "play/registry.hpp"
+#include "search/handicap.hpp"
+
+namespace tessera::lab {
+
+namespace {
+
+using Strength = std::optional<int>;
+
+PlayerSpec player_of(Strength strength, search::Milliseconds movetime) {
+    PlayerSpec spec{.kind = PlayerSpec::Kind::engine,
+                    .name = strength ? fmt::format("strength {}", *strength) : "full"};
+    spec.limits.movetime = movetime;
+    spec.settings.strength = strength;
+    spec.settings.hash_megabytes = 16;  // enough for so little time, and quick to clear for each game
+    return spec;
+}
+
+std::expected<Tally, std::string> match_of(const LadderSettings& settings, Strength upper, Strength lower,
+                                           std::size_t games, const ForEachIndex& for_each) {
+    const MatchSettings match{.game = settings.game,
+                              .players = {player_of(upper, settings.movetime), player_of(lower, settings.movetime)},
+                              .games = games,
+                              .seed = settings.seed};
+    auto result = play_match(match, for_each, {});
+    if (!result) return std::unexpected(result.error());
+    if (result->broken) return std::unexpected(*result->broken);
+    return result->tally;
+}
+
+/// The ladder's game, or why it has none.
+std::expected<const play::GameInfo*, std::string> info_of(const std::string& game) {
+    if (auto why = unsuitable(game)) return std::unexpected(*std::move(why));
+    for (const play::Game& each : play::games()) {
+        if (each.info.id == game) return &each.info;
+    }
+    return std::unexpected("there is no such game");
+}
+
+std::string elo_text(double elo) {
+    if (std::isinf(elo)) return elo < 0 ? "-inf" : "+inf";
+    return fmt::format("{:+.0f}", elo);
+}
+
+}  // namespace
+
+std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettings& settings,
+                                                              const ForEachIndex& for_each, const LadderHook& tell) {
+    const auto info = info_of(settings.game);
+    if (!info) return std::unexpected(info.error());
+    std::vector<Rung> ladder = {{.level = 1, .strength = play::strength_of(**info, 1)}};
+    for (int level = 2; level <= play::full_level; ++level) {
+        if (tell) tell(fmt::format("level {} against level {}", level, level - 1));
+        Rung rung{.level = level, .strength = play::strength_of(**info, level)};
+        auto tally = match_of(settings, rung.strength, ladder.back().strength, settings.games, for_each);
+        if (!tally) return std::unexpected(tally.error());
+        rung.tally = *std::move(tally);
+        ladder.push_back(std::move(rung));
+    }
+    return ladder;
+}
+
+std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
+                                                             const ForEachIndex& for_each, const LadderHook& tell) {
+    if (const auto info = info_of(settings.game); !info) return std::unexpected(info.error());
+    std::array<int, 9> levels{};
+    Strength above;
+    for (std::size_t i = levels.size(); i-- > 0;) {
+        int low = 0;
+        int high = above.value_or(search::most_strength + 1);
+        // Twelve thousandths change less than so many games can tell.
+        while (high - low > 12) {
+            const int middle = (low + high) / 2;
+            if (tell) tell(fmt::format("level {}: strength {} of {} to {}", i + 1, middle, low, high));
+            const auto tally = match_of(settings, above, middle, settings.games, for_each);
+            if (!tally) return std::unexpected(tally.error());
+            (tally->score() > settings.target ? low : high) = middle;
+        }
+        levels[i] = (low + high) / 2;
+        above = levels[i];
+    }
+    return levels;
+}
+
+std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder) {
+    std::string text = fmt::format("{}: {} games of each two neighbours, {} ms an action at most, seed {}\n\n",
+                                   settings.game, settings.games, settings.movetime, settings.seed);
+    text += "level  strength     nodes  noise   won drawn  lost  score %    Elo  95 % interval\n";
+    double elo = 0;
+    double variance = 0;
+    for (const Rung& rung : ladder) {
+        const auto handicap = search::handicap_of(rung.strength.value_or(search::most_strength));
+        text += fmt::format("{:5}  {:>8}  {:>8}  {:>5}", rung.level,
+                            rung.strength ? fmt::to_string(*rung.strength) : "full",
+                            rung.strength ? fmt::to_string(handicap.nodes) : "all", rung.strength ? handicap.noise : 0);
+        if (rung.tally.games() == 0) {
+            text += fmt::format("{:>38}\n", "0");
+            continue;
+        }
+        // Steps are independent, so their variances add up.
+        const EloEstimate step = elo_of(rung.tally.pairs);
+        elo += step.elo;
+        const double half = (step.interval.high - step.interval.low) / 2;
+        variance += half * half;
+        text += fmt::format("  {:4}  {:4}  {:4}  {:7.1f}  {:>5}  {} to {}\n", rung.tally.won, rung.tally.drawn,
+                            rung.tally.lost, 100 * rung.tally.score(), elo_text(elo),
+                            elo_text(elo - std::sqrt(variance)), elo_text(elo + std::sqrt(variance)));
+    }
+    return text;
+}
+
+}  // namespace tessera::lab

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/perft.hpp"
+#include "lab/match/match.hpp"
+
+namespace tessera::lab {
+
+/// How the ten levels of a game are measured: each against the next one up.
+struct LadderSettings {
+    std::string game = {};
+    std::size_t games = 200;              ///< of each two neighbours
+    search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others have as much at most
+    std::uint64_t seed = 1;
+    double target = 0.7;  ///< for `fitted_levels`: what a level shall score against the one below
+};
+
+/// A level, and how it did against the one below.
+struct Rung {
+    int level = 1;
+    std::optional<int> strength = std::nullopt;  ///< none: full
+    Tally tally = {};                            ///< empty on the lowest
+};
+
+/// Told before each match: who plays whom.
+using LadderHook = std::function<void(const std::string& text)>;
+
+/// The levels in force, from the lowest up.
+[[nodiscard]] std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettings& settings,
+                                                                            const ForEachIndex& for_each,
+                                                                            const LadderHook& tell);
+
+/// Strengths for levels 1 to 9 with which each level scores about the target against the one below: found from the top
+/// down by halving intervals.
+[[nodiscard]] std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
+                                                                           const ForEachIndex& for_each,
+                                                                           const LadderHook& tell);
+
+/// A table with what each level scored and how many Elo it is above the lowest, with its interval.
+[[nodiscard]] std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder);
+
+}  // namespace tessera::lab
