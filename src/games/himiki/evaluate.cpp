@@ -1,67 +1,164 @@
 #include "games/himiki/evaluate.hpp"
 
 #include "games/himiki/cells.hpp"
+#include "games/himiki/features.hpp"
 
 namespace tessera::himiki {
 
 namespace {
 
-// One feature a line; the weights are first guesses, to be tuned from self-play.
 constexpr int point_weight = 100;
-constexpr int threat_weight = 12;  // an enemy cube that one tip would beat
-constexpr int cube_weight = 30;    // a cube that the gate has not taken
-constexpr int tile_weight = 8;     // a tile in hand or a yokai before the player
-constexpr int hold_weight = -4;    // a hold can be stolen, and then costs its point
+constexpr int cube_weight = 30;
 
-/// Conflicts that some tip of this side would win, were it to act now.
+// clang-format off
+/// In hundredths of a point, a feature a line.
+constexpr Features weights = {
+    0, 100, 200, 300, 400,  // points
+    -4,                     // a hold, which can be stolen
+    12, 24, 36,             // tips that would win one point, two, more
+    0,                      // at least one of them
+    0,                      // tips
+    0,                      // tips that would earn a replay
+    30,                     // cubes
+    8,                      // tiles in hand
+    8,                      // a yokai
+    0,                      // the right to begin a turn
+    0,                      // the right to go on with one
+};
+// clang-format on
+
+/// What the tips of one side would bring, were it to act now.
+struct Prospects {
+    std::array<int, 3> winning = {};
+    int tips = 0;
+    int replays = 0;
+};
+
 template <class P>
-int threats_of(const P& position, Side side) {
-    int found = 0;
-    for (const Cell from : each(position.of(side))) {
-        const Orientation lies = position.at(from)->lies;
-        for (const Cell to : each(neighbours_of(from) & position.empty())) {
+[[gnu::always_inline]] inline Prospects prospects_of(const P& position, Side side) {
+    Prospects found;
+    const CubeBoard& board = position.board();
+    const Cells enemies = board.of(opponent(side));
+    for (const Cell from : each(board.of(side))) {
+        const Orientation lies = board.cube_on(from).lies;
+        const Cells others = ~set_of(from);
+        for (const Cell to : each(neighbours_of(from) & board.empty())) {
             const Element top = lies.tipped(axis_between(from, to)).top();
-            const Cells enemies = neighbours_of(to) & position.of(opponent(side));
-            found += static_cast<int>(count(enemies & position.with_top(beaten_by(top))));
+            const Cells around = neighbours_of(to) & others;
+            const Cells beaten = around & enemies & board.with_top(beaten_by(top));
+            const auto points = static_cast<std::size_t>(count(beaten));
+            ++found.tips;
+            if (points > 0) ++found.winning[points < 3 ? points - 1 : 2];
+            const bool fights = beaten != 0 || (around & enemies & board.with_top(winner_over(top))) != 0;
+            if (!fights && (around & board.with_top(top)) != 0) ++found.replays;
         }
     }
     return found;
 }
 
-template <class P>
-int counted_worth(const P& position, Side side) {
-    return point_weight * static_cast<int>(position.score(side)) +
-           cube_weight * static_cast<int>(count(position.of(side)));
-}
-
-template <class P>
-int worth_of(const P& position, Side side) {
-    int worth = counted_worth(position, side) + threat_weight * threats_of(position, side);
-    for (const Element element : elements) worth += position.hold(element) == side ? hold_weight : 0;
+/// Calls `count_feature(feature, number)` with what one side has.
+template <class P, class Count>
+[[gnu::always_inline]] inline void count_for(const P& position, Side side, const Count& count_feature) {
+    const unsigned score = position.score(side);
+    count_feature(score_features + (score < points_to_win ? score : points_to_win - 1), 1);
+    int holds = 0;
+    for (const Element element : elements) holds += position.hold(element) == side ? 1 : 0;
+    count_feature(hold_feature, holds);
+    const Prospects prospects = prospects_of(position, side);
+    int threats = 0;
+    for (std::size_t i = 0; i < prospects.winning.size(); ++i) {
+        count_feature(threat_features + i, prospects.winning[i]);
+        threats += prospects.winning[i];
+    }
+    count_feature(some_threat_feature, threats > 0 ? 1 : 0);
+    count_feature(mobility_feature, prospects.tips);
+    count_feature(chain_feature, prospects.replays);
+    count_feature(cube_feature, static_cast<int>(count(position.of(side))));
     if constexpr (P::has_tiles) {
         const Chaos& chaos = position.chaos();
         for (const Seat seat : seats_of(position.rules())) {
             if (side_of(seat) != side) continue;
-            worth += tile_weight * static_cast<int>(chaos.hand(seat).size() + (chaos.yokai() == seat ? 1U : 0U));
+            count_feature(tile_feature, static_cast<int>(chaos.hand(seat).size()));
+            count_feature(yokai_feature, chaos.yokai() == seat ? 1 : 0);
         }
     }
-    return worth;
+}
+
+/// What only the side to move has.
+template <class P>
+[[nodiscard]] std::size_t turn_feature(const P& position) {
+    return position.phase() == Phase::turn || position.phase() == Phase::place ? tempo_feature : replay_feature;
 }
 
 }  // namespace
 
 template <Tiles kTiles>
+Features features(const BasicPosition<kTiles>& position) {
+    Features found{};
+    const Side side = position.side_to_move();
+    count_for(position, side, [&](std::size_t index, int number) { found[index] += number; });
+    count_for(position, opponent(side), [&](std::size_t index, int number) { found[index] -= number; });
+    found[turn_feature(position)] = 1;
+    return found;
+}
+
+template <Tiles kTiles>
+const Features& feature_weights(const BasicPosition<kTiles>&) {
+    return weights;
+}
+
+template <Tiles kTiles>
+std::string feature_name(const BasicPosition<kTiles>&, std::size_t index) {
+    if (index < hold_feature) return std::to_string(index) + " points";
+    if (index >= threat_features && index < some_threat_feature)
+        return "tips that win " + std::to_string(index - threat_features + 1);
+    switch (index) {
+        case hold_feature:
+            return "holds";
+        case some_threat_feature:
+            return "some tip that wins";
+        case mobility_feature:
+            return "tips";
+        case chain_feature:
+            return "tips that earn a replay";
+        case cube_feature:
+            return "cubes";
+        case tile_feature:
+            return "tiles in hand";
+        case yokai_feature:
+            return "a yokai";
+        case tempo_feature:
+            return "the right to begin a turn";
+        default:
+            return "the right to go on";
+    }
+}
+
+template <Tiles kTiles>
 int evaluate(const BasicPosition<kTiles>& position) {
     const Side side = position.side_to_move();
-    return worth_of(position, side) - worth_of(position, opponent(side));
+    int worth = weights[turn_feature(position)];
+    count_for(position, side, [&](std::size_t index, int number) { worth += weights[index] * number; });
+    count_for(position, opponent(side), [&](std::size_t index, int number) { worth -= weights[index] * number; });
+    return worth;
 }
 
 template <Tiles kTiles>
 int material(const BasicPosition<kTiles>& position) {
+    const auto counted = [&](Side side) {
+        return point_weight * static_cast<int>(position.score(side)) +
+               cube_weight * static_cast<int>(count(position.of(side)));
+    };
     const Side side = position.side_to_move();
-    return counted_worth(position, side) - counted_worth(position, opponent(side));
+    return counted(side) - counted(opponent(side));
 }
 
+template Features features(const Position&);
+template Features features(const ExpertPosition&);
+template const Features& feature_weights(const Position&);
+template const Features& feature_weights(const ExpertPosition&);
+template std::string feature_name(const Position&, std::size_t);
+template std::string feature_name(const ExpertPosition&, std::size_t);
 template int evaluate(const Position&);
 template int evaluate(const ExpertPosition&);
 template int material(const Position&);

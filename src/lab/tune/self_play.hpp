@@ -25,10 +25,10 @@ struct SelfPlay {
 /// ones the search sees no forced end and its move is not urgent, so that the evaluation alone has to know.
 template <HasFeatures P>
     requires search::Evaluates<P>
-[[nodiscard]] Samples self_played(const SelfPlay& settings, std::uint64_t game) {
+[[nodiscard]] Samples self_played(const SelfPlay& settings, const typename P::Rules& rules, std::uint64_t game) {
     Random random(mixed(settings.seed) ^ game);
-    P start = P::initial({});
-    if constexpr (HasSetups<P>) start = P::set_up({}, random.below(P::setup_names().size()), random.next());
+    P start = P::initial(rules);
+    if constexpr (HasSetups<P>) start = P::set_up(rules, random.below(P::setup_names().size()), random.next());
     History<P> history(start);
     for (auto i = random.below(static_cast<std::uint32_t>(settings.random_actions) + 1); i > 0; --i) {
         const auto moves = history.current().legal_moves();
