@@ -7,8 +7,8 @@
 #include "core/random.hpp"
 #include "games/himiki/evaluate.hpp"
 #include "games/himiki/muk_yan/script.hpp"
+#include "search/against_script.hpp"
 #include "search/alpha_beta.hpp"
-#include "search/expected.hpp"
 #include "search/scripted.hpp"
 
 namespace tessera::lab {
@@ -56,8 +56,11 @@ Move chosen(const Position& position, Challenger challenger, int depth, Random& 
             const search::Control control{.seed = random.next()};
             return *search::AlphaBeta<Position>(position, limits, control).run();
         }
-        case Challenger::reader:
-            return *search::Expected<Position>(position, depth).run(random);
+        case Challenger::reader: {
+            const search::Limits limits{.depth = depth};
+            const search::Control control{.seed = random.next()};
+            return *search::AgainstScript<Position>(position, limits, control).run();
+        }
         case Challenger::random:
             break;
     }

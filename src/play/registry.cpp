@@ -75,7 +75,8 @@ constexpr Game muk_yan_game(std::string_view id, std::string_view title) {
              .aim = "Alone against Muk Yan, who plays by dice and lists: be the first to five points.",
              .side_names = {"White", "Black"},
              .seats = himiki::single_seats,
-             .script = ScriptedSeat{.name = "Muk Yan", .seat = Seat{1}}},
+             .script = ScriptedSeat{.name = "Muk Yan", .seat = Seat{1}},
+             .bench_depth = 4},
             start<himiki::Position, rules>};
 }
 

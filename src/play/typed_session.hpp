@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "play/session.hpp"
 #include "play/solved_action.hpp"
+#include "search/against_script.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/past.hpp"
 #include "search/sampled.hpp"
@@ -158,6 +159,13 @@ class TypedSession final : public Session {
                 // A fixed depth asks for a fixed search; everything else is better proved.
                 if (!limits.depth && !control.strength) {
                     if (auto proved = solved_action(now, limits, control)) return proved;
+                }
+            }
+            if constexpr (HasScript<P>) {
+                const auto script = scripted_seat(rules_);
+                if (script && *script != now.seat_to_move() && !control.strength) {
+                    const auto best = search::AgainstScript<P>(now, limits, control).run();
+                    return best ? std::optional(to_text(now, *best)) : std::nullopt;
                 }
             }
             const auto past = search::past_of(history_);

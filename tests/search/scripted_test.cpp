@@ -6,7 +6,7 @@
 
 #include "games/himiki/evaluate.hpp"
 #include "games/himiki/muk_yan/script.hpp"
-#include "search/expected.hpp"
+#include "search/against_script.hpp"
 
 namespace tessera::search {
 namespace {
@@ -79,7 +79,7 @@ TEST(Scripted, AWonGameIsWorthMoreThanAnyOther) {
 
 /// The expectation by looking at every roll and every move of it, one by one.
 double plain_value(const Position& position, Side side, int depth) {
-    if (const auto ended = position.outcome()) return ended->winner == side ? 1e6 + depth : -1e6 - depth;
+    if (const auto ended = position.outcome()) return ended->winner == side ? 1000 + depth : -1000 - depth;
     if (depth == 0) return (position.side_to_move() == side ? 1 : -1) * evaluate(position);
     const auto after = [&](Move move) {
         Position next = position;
@@ -101,18 +101,30 @@ double plain_value(const Position& position, Side side, int depth) {
     return sum / static_cast<double>(rolls_of(position).size());
 }
 
-TEST(Expected, IsTheAverageOverAllRolls) {
+TEST(AgainstScript, TakesTheBestAverageOverAllRolls) {
     visit_games(2, [](const Position& position, Random& random) {
         if (!rolls_of(position).empty() || random.below(4) > 0) return;
-        const Expected<Position> search(position, 2);
-        const double expected = plain_value(position, Side::first, 2);
-        EXPECT_NEAR(search.value(position, 2), expected, 1e-6 * std::abs(expected) + 1e-6) << to_text(position);
-        const auto move = search.run(random);
+        Report last;
+        const Limits limits{.depth = 2};
+        const Control control{.report = [&](const Report& report) { last = report; }, .seed = random.next()};
+        const auto move = AgainstScript<Position>(position, limits, control).run();
         ASSERT_TRUE(move);
+        // Averages are rounded once, after Muk Yan's action.
+        const double expected = plain_value(position, Side::first, 2);
+        EXPECT_NEAR(last.score.value, expected, 0.51) << to_text(position);
         Position after = position;
         after.play(*move);
-        EXPECT_NEAR(search.value(after, 1), expected, 1e-6 * std::abs(expected) + 1e-6) << "it plays what is best";
+        EXPECT_NEAR(plain_value(after, Side::first, 1), expected, 1.02) << "it plays what is best";
     });
+}
+
+TEST(AgainstScript, KeepsToItsNodes) {
+    const Position start = Position::initial({.teams = himiki::Teams::solo});
+    const Limits limits{.nodes = 5'000};
+    const Control control;
+    AgainstScript<Position> search(start, limits, control);
+    EXPECT_TRUE(search.run());
+    EXPECT_LE(search.nodes(), 5'000U);
 }
 
 }  // namespace
