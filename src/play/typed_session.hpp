@@ -141,36 +141,14 @@ class TypedSession final : public Session {
     [[nodiscard]] std::optional<std::string> think(const search::Limits& limits,
                                                    const search::Control& control) const override {
         const P& now = history_.current();
-        if constexpr (HiddenPosition<P> && search::Evaluates<P>) {
-            if (now.outcome()) return std::nullopt;
-            const auto past = search::past_of(history_);
-            const auto known = view_of(now, now.seat_to_move(), history_.moves());
-            std::optional<typename P::Move> best;
-            if (control.strength) {
-                // Who plays below full strength imagines one way that the secrets may be.
-                Random random(control.seed);
-                best = search::Weakened<P>(sample(known, random), past, limits, control).run();
-            } else {
-                best = search::Sampled<P>(known, now.side_to_move(), past, limits, control).run();
+        if constexpr (solver::Solitaire<P>) {
+            // A fixed depth asks for a fixed search; everything else is better proved.
+            if (!limits.depth && !control.strength) {
+                if (auto proved = solved_action(now, limits, control)) return proved;
             }
-            return best ? std::optional(to_text(now, *best)) : std::nullopt;
-        } else if constexpr (search::Evaluates<P>) {
-            if constexpr (solver::Solitaire<P>) {
-                // A fixed depth asks for a fixed search; everything else is better proved.
-                if (!limits.depth && !control.strength) {
-                    if (auto proved = solved_action(now, limits, control)) return proved;
-                }
-            }
-            if constexpr (HasScript<P>) {
-                const auto script = scripted_seat(rules_);
-                if (script && *script != now.seat_to_move() && !control.strength) {
-                    const auto best = search::AgainstScript<P>(now, limits, control).run();
-                    return best ? std::optional(to_text(now, *best)) : std::nullopt;
-                }
-            }
-            const auto past = search::past_of(history_);
-            const auto best = control.strength ? search::Weakened<P>(now, past, limits, control).run()
-                                               : search::Search<P>(now, past, limits, control).run();
+        }
+        if constexpr (search::Evaluates<P>) {
+            const auto best = found_move(limits, control);
             return best ? std::optional(to_text(now, *best)) : std::nullopt;
         } else {
             return random_action(control.seed);
@@ -221,6 +199,29 @@ class TypedSession final : public Session {
     }
 
   private:
+    /// By the search that suits the game: what the seat may know, what a script may roll, or all there is.
+    [[nodiscard]] std::optional<typename P::Move> found_move(const search::Limits& limits,
+                                                             const search::Control& control) const {
+        const P& now = history_.current();
+        if (now.outcome()) return std::nullopt;
+        const auto past = search::past_of(history_);
+        if constexpr (HiddenPosition<P>) {
+            const auto known = view_of(now, now.seat_to_move(), history_.moves());
+            if (!control.strength) return search::Sampled<P>(known, now.side_to_move(), past, limits, control).run();
+            // Who plays below full strength imagines one way that the secrets may be.
+            Random random(control.seed);
+            return search::Weakened<P>(sample(known, random), past, limits, control).run();
+        } else {
+            if (control.strength) return search::Weakened<P>(now, past, limits, control).run();
+            if constexpr (HasScript<P>) {
+                const auto script = scripted_seat(rules_);
+                if (script && *script != now.seat_to_move())
+                    return search::AgainstScript<P>(now, limits, control).run();
+            }
+            return search::Search<P>(now, past, limits, control).run();
+        }
+    }
+
     void begin(const P& position, Start start) {
         history_ = History<P>(position);
         played_.clear();
