@@ -37,7 +37,8 @@ void print_tuned_weights(const TuneRequest& request) {
         ticker.show(
             [&] { return fmt::format("round {} of {}, loss {:.5f}", round, request.settings.fit.rounds, error); });
     };
-    const auto result = lab::tuned(request.settings, with_progress(workers(request.threads)), tell);
+    const auto result = lab::tuned(
+        request.settings, {.play = with_progress(workers(request.threads)), .fit = workers(request.threads)}, tell);
     ticker.clear();
     fmt::print("{}", lab::report_of(value_or_fail(result, "id")));
 }

@@ -25,15 +25,7 @@ class Search {
     /// The best action found, or nothing where there is none to choose. Depth 1 is always finished.
     std::optional<Move> run() {
         if (root_.outcome()) return std::nullopt;
-        std::unique_ptr<Table> own_table;
-        if (control_.table == nullptr) own_table = std::make_unique<Table>(own_megabytes);
-        Table& table = own_table ? *own_table : *control_.table;
-        table.age();
-        Common common{.table = table, .past = past_, .limits = limits_, .control = control_};
-        if (control_.now) {
-            common.started = control_.now();
-            common.budget = time_budget(limits_, root_.side_to_move());
-        }
+        Common common(table(16), past_, limits_, control_, root_.side_to_move());
         const unsigned threads = control_.workers != nullptr ? std::max(control_.threads, 1U) : 1;
         for (unsigned i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>(root_, common, i == 0));
         if (threads == 1) {
@@ -55,15 +47,7 @@ class Search {
     std::vector<std::pair<Move, int>> judge_all() {
         std::vector<std::pair<Move, int>> judged;
         if (root_.outcome()) return judged;
-        std::unique_ptr<Table> own_table;
-        if (control_.table == nullptr) own_table = std::make_unique<Table>(1);
-        Table& table = own_table ? *own_table : *control_.table;
-        table.age();
-        Common common{.table = table, .past = past_, .limits = limits_, .control = control_};
-        if (control_.now) {
-            common.started = control_.now();
-            common.budget = time_budget(limits_, root_.side_to_move());
-        }
+        Common common(table(1), past_, limits_, control_, root_.side_to_move());
         workers_.push_back(std::make_unique<Worker>(root_, common, true));
         Worker& worker = *workers_.front();
         Random random(control_.seed);
@@ -95,8 +79,14 @@ class Search {
     using Worker = search::Worker<P>;
     using RootSteps = std::vector<typename Worker::RootStep>;
 
-    static constexpr std::size_t own_megabytes = 16;
     static constexpr int most_depth = 100;
+
+    /// The table that was given, or one of its own.
+    Table& table(std::size_t megabytes) {
+        if (control_.table != nullptr) return *control_.table;
+        own_table_ = std::make_unique<Table>(megabytes);
+        return *own_table_;
+    }
 
     /// The first worker: deepens, reports, decides when to stop.
     void lead(Common& common) {
@@ -211,6 +201,7 @@ class Search {
     const Past& past_;
     const Limits& limits_;
     const Control& control_;
+    std::unique_ptr<Table> own_table_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::optional<Move> best_;
     int value_ = 0;

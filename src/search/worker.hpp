@@ -13,10 +13,11 @@
 
 #include "core/game.hpp"
 #include "core/random.hpp"
+#include "search/candidates.hpp"
 #include "search/evaluates.hpp"
 #include "search/limits.hpp"
 #include "search/ordering.hpp"
-#include "search/past.hpp"
+#include "search/path.hpp"
 #include "search/reductions.hpp"
 #include "search/steps.hpp"
 #include "search/table.hpp"
@@ -26,6 +27,14 @@ namespace tessera::search {
 
 /// What the threads of one search share.
 struct Common {
+    Common(Table& its_table, const Past& its_past, const Limits& its_limits, const Control& its_control, Side to_move)
+        : table(its_table), past(its_past), limits(its_limits), control(its_control) {
+        table.age();
+        if (!control.now) return;
+        started = control.now();
+        budget = time_budget(limits, to_move);
+    }
+
     Table& table;
     const Past& past;
     const Limits& limits;
@@ -51,35 +60,27 @@ class Worker {
 
     /// The first worker watches clock and limits, the others only whether it has finished.
     Worker(const P& root, Common& common, bool is_first)
-        : root_(root), common_(common), techniques_(common.control.techniques), is_first_(is_first) {
-        candidates_.reserve(4096);
+        : root_(root),
+          common_(common),
+          techniques_(common.control.techniques),
+          is_first_(is_first),
+          path_(root, common.past, most_steps) {
         frames_.resize(most_steps + 2);
-        if constexpr (CountsRepetition<P>) {
-            watches_progress_ = common.past.turns_without_progress + most_steps >= turns_to_draw;
-        }
     }
 
     /// The value of the root to this depth, of the steps from number `from` on; the best of them is put first.
     /// Where the search is broken off, what was found until then stands.
     int search_root(std::vector<RootStep>& steps, std::size_t from, int depth, int low, int high) {
-        depth_ = depth;
-        frames_[0] = {.turns_without_progress = common_.past.turns_without_progress};
-        path_.clear();
-        if constexpr (CountsRepetition<P>) path_.push_back(root_.is_turn_start() ? root_.key() : 0);
+        begin(depth);
         for (std::size_t i = from; i < steps.size(); ++i) steps[i].value = -beyond;
         int best = -beyond;
         for (std::size_t i = from; i < steps.size() && best < high; ++i) {
             if (HasDistinctTurns<P> && depth > 1 && i - from >= 2 * enough_steps(depth) && !is_loss(best)) break;
             const Step step = steps[i].step;
-            const P next = Steps<P>::after(root_, step);
-            const auto actions = Steps<P>::actions(step);
-            frames_[0].step = Ordering::place_of(actions);
             const int alpha = std::max(low, best);
-            const auto value_in = [&](int to) {
-                return value_after(root_, next, depth - 1, alpha, to, {1, static_cast<int>(actions.size())});
-            };
-            int value = value_in(i == from ? high : alpha + 1);
-            if (i != from && value > alpha && alpha + 1 < high && !is_broken_off_) value = value_in(high);
+            int value = value_of_first(step, depth, alpha, i == from ? high : alpha + 1);
+            if (i != from && value > alpha && alpha + 1 < high && !is_broken_off_)
+                value = value_of_first(step, depth, alpha, high);
             if (is_broken_off_) break;
             if (value <= best) continue;
             best = value;
@@ -98,16 +99,10 @@ class Worker {
 
     /// The value of each first step by itself. Says whether it came to the end; if not, values are as they were.
     bool judge_each(std::vector<RootStep>& steps, int depth) {
-        depth_ = depth;
-        frames_[0] = {.turns_without_progress = common_.past.turns_without_progress};
-        path_.clear();
-        if constexpr (CountsRepetition<P>) path_.push_back(root_.is_turn_start() ? root_.key() : 0);
+        begin(depth);
         std::vector<int> values;
         for (const RootStep& step : steps) {
-            const auto actions = Steps<P>::actions(step.step);
-            frames_[0].step = Ordering::place_of(actions);
-            values.push_back(value_after(root_, Steps<P>::after(root_, step.step), depth - 1, -beyond, beyond,
-                                         {1, static_cast<int>(actions.size())}));
+            values.push_back(value_of_first(step.step, depth, -beyond, beyond));
             if (is_broken_off_) return false;
         }
         for (std::size_t i = 0; i < steps.size(); ++i) steps[i].value = values[i];
@@ -134,8 +129,7 @@ class Worker {
 
   private:
     static constexpr int most_steps = 128;
-    static constexpr unsigned turns_to_draw = 200;  // T2
-    static constexpr int margin = 120;              // what a quiet step or two may change, in hundredths
+    static constexpr int margin = 120;  // what a quiet step or two may change, in hundredths
 
     /// Where a node is: steps and actions from the root.
     struct Place {
@@ -146,18 +140,22 @@ class Worker {
     struct Frame {
         std::array<std::uint32_t, 2> killers = {};
         std::uint32_t step = 0;  ///< the one being tried from here
-        unsigned turns_without_progress = 0;
         bool is_after_pass = false;
         Line line = {};
     };
 
-    struct Candidate {
-        Step step;
-        std::uint32_t place;
-        int order;
-        std::uint16_t number;
-        bool is_urgent;
-    };
+    void begin(int depth) {
+        depth_ = depth;
+        frames_[0] = {};
+        path_.begin();
+    }
+
+    int value_of_first(const Step& step, int depth, int low, int high) {
+        const auto actions = Steps<P>::actions(step);
+        frames_[0].step = Ordering::place_of(actions);
+        return value_after(root_, Steps<P>::after(root_, step), depth - 1, low, high,
+                           {1, static_cast<int>(actions.size())});
+    }
 
     /// What a step seems to be worth at first sight. Whole turns are few enough nodes to evaluate each.
     static int promise_of(const P& position, const Step& step) {
@@ -197,6 +195,11 @@ class Worker {
         return std::clamp(evaluate(position), -most_estimate, most_estimate);
     }
 
+    static int value_of_end(const P& position, const Outcome& ended, Place at) {
+        if (!ended.winner) return 0;
+        return *ended.winner == position.side_to_move() ? win_now - at.actions : at.actions - win_now;
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): a search is read from top to bottom
     int search(const P& before, const P& position, int depth, int low, int high, Place at) {
         Frame& frame = frames_[static_cast<std::size_t>(at.height)];
@@ -207,12 +210,9 @@ class Worker {
         if (should_stop()) return 0;
 
         // 1. The game is over: by the rules, by repetition, by lack of progress.
-        if (const auto ended = position.outcome()) {
-            if (!ended->winner) return 0;
-            return *ended->winner == position.side_to_move() ? win_now - at.actions : at.actions - win_now;
-        }
-        const std::uint64_t key = key_of(before, position, frame, at);
-        if (is_drawn(position, key, frame, at)) return 0;
+        if (const auto ended = position.outcome()) return value_of_end(position, *ended, at);
+        const std::uint64_t key = path_.key_of(before, position, at.height);
+        if (path_.is_drawn(position, at.height)) return 0;
         if (at.height >= most_steps) return estimate_of(position);
 
         // 2. No line to come can be better than a win found nearer to the root.
@@ -221,14 +221,7 @@ class Worker {
         if (low >= high) return low;
 
         // 3. The turn at hand wins.
-        if constexpr (HasQuickWin<P>) {
-            if (techniques_.quick_win) {
-                if (const auto actions = quick_win(position); actions.size() > 0) {
-                    keep_quick_win(frame, actions);
-                    return win_now - at.actions - static_cast<int>(actions.size());
-                }
-            }
-        }
+        if (const auto value = value_of_quick_win(position, frame, at)) return *value;
         // 4. A threat to win at once must be answered before anything can be said. Whole turns are too many for that.
         const bool may_extend = techniques_.extensions && !HasDistinctTurns<P> && at.height < 2 * depth_ + 6;
         if (depth <= 0 && !may_extend) return quiesce(position, low, high, at);
@@ -263,7 +256,7 @@ class Worker {
                     if (const auto next = passed(position)) {
                         const int reduced = depth - 3 - depth / 4;
                         frame.step = 0;
-                        enter(position, at);
+                        path_.enter(position, at.height);
                         frames_[static_cast<std::size_t>(at.height) + 1].is_after_pass = true;
                         const int value =
                             value_after(position, *next, reduced, high - 1, high, {at.height + 1, at.actions + 1});
@@ -287,8 +280,8 @@ class Worker {
         int best = -beyond;
         std::uint16_t best_number = 0;
         for (std::size_t i = first; i < last; ++i) {
-            pick_next(first, i, last);
-            const Candidate now = candidates_[i];
+            candidates_.pick_next(first, i);
+            const Candidate<P> now = candidates_[i];
             const std::size_t number = i - first;
             const bool is_quiet = !now.is_urgent;
             if (!is_open && is_quiet && !is_threatened && best > -least_win && number > 0) {
@@ -303,7 +296,7 @@ class Worker {
             const auto actions = static_cast<int>(Steps<P>::actions(now.step).size());
             const Place below = {at.height + 1, at.actions + actions};
             frame.step = now.place;
-            enter(position, at);
+            path_.enter(position, at.height);
             const int deeper = depth - 1;
             int value = 0;
             if (number == 0) {
@@ -334,7 +327,7 @@ class Worker {
                 break;
             }
         }
-        candidates_.resize(first);
+        candidates_.cut(first);
         if (is_broken_off_) return 0;
 
         // 12. Remember.
@@ -360,16 +353,16 @@ class Worker {
             const std::size_t first = candidates_.size();
             std::uint16_t number = 0;
             for (const Move& move : urgent_moves(position)) {
-                candidates_.push_back({.step = move,
-                                       .place = 0,
-                                       .order = urgency(position, move),
-                                       .number = ++number,
-                                       .is_urgent = true});
+                candidates_.add({.step = move,
+                                 .place = 0,
+                                 .order = urgency(position, move),
+                                 .number = ++number,
+                                 .is_urgent = true});
             }
             const std::size_t last = candidates_.size();
             for (std::size_t i = first; i < last && best < high; ++i) {
-                pick_next(first, i, last);
-                const Candidate now = candidates_[i];
+                candidates_.pick_next(first, i);
+                const Candidate<P> now = candidates_[i];
                 // Not even this gain would be enough.
                 if (techniques_.futility && estimate + now.order + margin <= low && now.order < decisive) break;
                 const P next = Steps<P>::after(position, now.step);
@@ -383,7 +376,7 @@ class Worker {
                 low = value;
                 keep_line(at, now.step);
             }
-            candidates_.resize(first);
+            candidates_.cut(first);
         }
         return is_broken_off_ ? 0 : best;
     }
@@ -394,18 +387,8 @@ class Worker {
         ++nodes_;
         deepest_ = std::max(deepest_, at.actions);
         if (should_stop()) return 0;
-        if (const auto ended = position.outcome()) {
-            if (!ended->winner) return 0;
-            return *ended->winner == position.side_to_move() ? win_now - at.actions : at.actions - win_now;
-        }
-        if constexpr (HasQuickWin<P>) {
-            if (techniques_.quick_win) {
-                if (const auto actions = quick_win(position); actions.size() > 0) {
-                    keep_quick_win(frame, actions);
-                    return win_now - at.actions - static_cast<int>(actions.size());
-                }
-            }
-        }
+        if (const auto ended = position.outcome()) return value_of_end(position, *ended, at);
+        if (const auto value = value_of_quick_win(position, frame, at)) return *value;
         return quiesce(position, low, high, at);
     }
 
@@ -424,56 +407,22 @@ class Worker {
         line.insert(line.end(), rest.begin(), rest.end());
     }
 
-    template <class Actions>
-    static void keep_quick_win(Frame& frame, const Actions& actions) {
-        if constexpr (HasDistinctTurns<P>) {
-            Step turn;
-            for (const Move& move : actions) turn.push_back(move);
-            frame.line.assign(1, turn);
-        } else {
-            frame.line.assign(actions.begin(), actions.end());
-        }
-    }
-
-    /// The key under which a position is remembered. A count near the draw of T2 makes it another position.
-    std::uint64_t key_of(const P& before, const P& position, Frame& frame, Place at) {
-        std::uint64_t key = position.key();
-        if constexpr (CountsRepetition<P>) {
-            if (watches_progress_) {
-                const unsigned turns = frames_[static_cast<std::size_t>(at.height) - 1].turns_without_progress;
-                frame.turns_without_progress =
-                    made_progress(before, position) ? 0 : turns + (position.is_turn_start() ? 1 : 0);
-                key ^= mixed(frame.turns_without_progress);
+    /// If the turn at hand wins, and how.
+    std::optional<int> value_of_quick_win(const P& position, Frame& frame, Place at) const {
+        if constexpr (HasQuickWin<P>) {
+            if (!techniques_.quick_win) return std::nullopt;
+            const auto actions = quick_win(position);
+            if (actions.size() == 0) return std::nullopt;
+            if constexpr (HasDistinctTurns<P>) {
+                Step turn;
+                for (const Move& move : actions) turn.push_back(move);
+                frame.line.assign(1, turn);
+            } else {
+                frame.line.assign(actions.begin(), actions.end());
             }
+            return win_now - at.actions - static_cast<int>(actions.size());
         }
-        return key;
-    }
-
-    /// T1 and T2. A position that has come back once on this very line is taken for drawn: who could do better by going
-    /// round again could have done so the first time.
-    [[nodiscard]] bool is_drawn(const P& position, std::uint64_t key, const Frame& frame, Place at) const {
-        if constexpr (CountsRepetition<P>) {
-            if (!position.is_turn_start()) return false;
-            if (frame.turns_without_progress >= turns_to_draw && watches_progress_) return true;
-            const auto here = path_.begin() + at.height;  // beyond are remains of other lines
-            if (std::find(path_.begin(), here, key) != here) return true;
-            return !common_.past.stood_twice.empty() && common_.past.has_stood_twice(position.key());
-        } else {
-            return false;
-        }
-    }
-
-    /// From here the search goes on: the position joins the path.
-    void enter(const P& position, Place at) {
-        if constexpr (CountsRepetition<P>) {
-            path_.resize(static_cast<std::size_t>(at.height) + 1);
-            path_.back() = position.is_turn_start() ? path_key(position, at) : 0;
-        }
-    }
-    [[nodiscard]] std::uint64_t path_key(const P& position, Place at) const {
-        const std::uint64_t key = position.key();
-        return watches_progress_ ? key ^ mixed(frames_[static_cast<std::size_t>(at.height)].turns_without_progress)
-                                 : key;
+        return std::nullopt;
     }
 
     static constexpr int base_order = 100'000;      // of a step of which nothing is known
@@ -503,32 +452,13 @@ class Worker {
                     if (place == frame.killers[1]) order += 50'000;
                 }
             }
-            candidates_.push_back(
-                {.step = step, .place = place, .order = order, .number = number, .is_urgent = urgent > 0});
+            candidates_.add({.step = step, .place = place, .order = order, .number = number, .is_urgent = urgent > 0});
         });
-    }
-
-    /// Brings the most promising of the rest to place `i`. Mostly a few are enough; after them the rest is sorted.
-    void pick_next(std::size_t first, std::size_t i, std::size_t last) {
-        constexpr std::size_t picked_singly = 8;
-        if (i - first > picked_singly) return;
-        if (i - first == picked_singly) {
-            const auto at = [&](std::size_t index) { return candidates_.begin() + static_cast<std::ptrdiff_t>(index); };
-            std::sort(at(i), at(last), [](const Candidate& a, const Candidate& b) {
-                return a.order != b.order ? a.order > b.order : a.number < b.number;
-            });
-            return;
-        }
-        std::size_t best = i;
-        for (std::size_t j = i + 1; j < last; ++j) {
-            if (candidates_[j].order > candidates_[best].order) best = j;
-        }
-        std::swap(candidates_[i], candidates_[best]);
     }
 
     /// Step `tried.second` was too good for the side before; those from `tried.first` on were not.
     void learn(Side side, Frame& frame, Place at, std::pair<std::size_t, std::size_t> tried, int depth) {
-        const Candidate& good = candidates_[tried.second];
+        const Candidate<P>& good = candidates_[tried.second];
         if (good.is_urgent) return;
         const std::uint32_t before = at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
         if (frame.killers[0] != good.place) frame.killers = {good.place, frame.killers[0]};
@@ -560,15 +490,14 @@ class Worker {
     Common& common_;
     Techniques techniques_;
     bool is_first_;
-    bool watches_progress_ = false;
     bool is_broken_off_ = false;
     int depth_ = 0;    ///< of this iteration
     int deepest_ = 0;  ///< actions of the longest line
     std::uint64_t nodes_ = 0;
     std::atomic<std::uint64_t> told_nodes_{0};  ///< the same, now and then, for other threads
     std::vector<Frame> frames_;                 ///< one a step from the root
-    std::vector<std::uint64_t> path_;           ///< keys of the positions above, for T1
-    std::vector<Candidate> candidates_;         ///< lists of steps, one behind the other
+    Path<P> path_;
+    Candidates<P> candidates_;
     Ordering ordering_;
 };
 

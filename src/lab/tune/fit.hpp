@@ -5,6 +5,8 @@
 #include <functional>
 #include <vector>
 
+#include "core/perft.hpp"
+
 namespace tessera::lab {
 
 /// Positions as numbers: a row of features each, and how the game ended for the side to move (1 won, 0 lost).
@@ -29,8 +31,8 @@ struct Fit {
 };
 
 /// Fits weights so that the logistic curve of the evaluation foretells results best. The scale is fitted to the weights
-/// given and then kept, so that hundredths stay what they were.
+/// given and then kept, so that hundredths stay what they were. Any number of workers find the same.
 [[nodiscard]] Fit fitted(const Samples& samples, std::vector<double> weights, const FitSettings& settings,
-                         const std::function<void(int round, double error)>& tell);
+                         const ForEachIndex& for_each, const std::function<void(int round, double error)>& tell);
 
 }  // namespace tessera::lab

@@ -33,9 +33,15 @@ struct TuneResult {
     Fit fit = {};
 };
 
+/// Who does the work: the games, and then each round of the fit. Two, so that the long one can show its progress.
+struct TuneWorkers {
+    ForEachIndex play;
+    ForEachIndex fit;
+};
+
 /// Plays games of the engine against itself and fits the weights of its evaluation to how they ended. An error where
 /// the game's evaluation has no weights to fit.
-[[nodiscard]] Parsed<TuneResult> tuned(const TuneSettings& settings, const ForEachIndex& for_each,
+[[nodiscard]] Parsed<TuneResult> tuned(const TuneSettings& settings, const TuneWorkers& workers,
                                        const std::function<void(int round, double error)>& tell);
 
 /// A line a weight, then what it was fitted to.
