@@ -273,23 +273,35 @@ class Worker {
 
         // 9. The steps, one by one.
         const std::size_t first = candidates_.size();
-        list_steps(position, frame, at, known ? known->step : 0);
-        const std::size_t last = candidates_.size();
-        if (last - first == 1 && techniques_.extensions) ++depth;  // a forced step costs nothing
+        bool is_complete = list_steps(position, frame, at, known ? known->step : 0);
+        std::size_t listed = first;  // where the list at hand begins
+        const bool is_forced = is_complete && candidates_.size() - first == 1;
+        if (is_forced && techniques_.extensions) ++depth;  // it costs nothing
         const int low_before = low;
         int best = -beyond;
         std::uint16_t best_number = 0;
-        for (std::size_t i = first; i < last; ++i) {
-            candidates_.pick_next(first, i);
+        for (std::size_t i = first;; ++i) {
+            if (i == candidates_.size()) {
+                // No loss is proved while something is left out.
+                if (is_complete || !is_loss(best)) break;
+                list_rest(position, first);
+                is_complete = true;
+                listed = i;
+                if (i == candidates_.size()) break;
+            }
+            candidates_.pick_next(listed, i);
             const Candidate<P> now = candidates_[i];
             const std::size_t number = i - first;
             const bool is_quiet = !now.is_urgent;
-            if (!is_open && is_quiet && !is_threatened && best > -least_win && number > 0) {
-                // 10. Near the end of a line: hopeless steps, and the last of many.
-                const bool late = techniques_.late_pruning && number >= enough_steps(depth);
-                // No loss is proved while something is left out, which is why nothing is where all else loses.
-                const bool futile =
-                    techniques_.futility && depth <= 3 && !is_proved(low) && estimate + margin * (depth + 1) <= low;
+            // 10. Near the end of a line: hopeless steps, and the last of many. Nothing is left out where all else
+            // loses.
+            if (number > 0 && best > -least_win) {
+                const bool is_calm = !is_open && !is_threatened && is_quiet;
+                const std::size_t enough = is_open ? 2 * enough_steps(depth) : enough_steps(depth);
+                const bool late = techniques_.late_pruning && (is_calm || HasDistinctTurns<P>) && number >= enough;
+                if (late && HasDistinctTurns<P>) break;
+                const bool futile = is_calm && techniques_.futility && depth <= 3 && !is_proved(low) &&
+                                    estimate + margin * (depth + 1) <= low;
                 if (late || futile) continue;
             }
             const P next = Steps<P>::after(position, now.step);
@@ -429,10 +441,22 @@ class Worker {
     static constexpr int urgent_order = 1'000'000;  // and of one that changes much
     static constexpr int decisive = 10'000;         // an urgency that is a win
 
-    void list_steps(const P& position, const Frame& frame, Place at, std::uint16_t known) {
+    /// Lists the steps of a position, of whole turns only the promising ones; says whether they are all. The one known
+    /// to be best comes first.
+    bool list_steps(const P& position, const Frame& frame, Place at, std::uint16_t known) {
+        std::uint16_t number = 0;
+        if constexpr (HasDistinctTurns<P>) {
+            const std::size_t first = candidates_.size();
+            for_each_promising_turn(position, [&](const Step& turn, int worth) {
+                const int order = ++number == known ? 2 * urgent_order : base_order + worth;
+                add_turn(position, turn, number, order);
+            });
+            if (known <= number) return false;
+            list_rest(position, first, known);
+            return true;
+        }
         const Side side = position.side_to_move();
         const std::uint32_t before = at.height > 0 ? frames_[static_cast<std::size_t>(at.height) - 1].step : 0;
-        std::uint16_t number = 0;
         Steps<P>::each(position, [&](const Step& step) {
             ++number;
             const std::uint32_t place = Ordering::place_of(Steps<P>::actions(step));
@@ -440,8 +464,6 @@ class Worker {
             int order = base_order;
             if (number == known) {
                 order = 2 * urgent_order;
-            } else if (HasDistinctTurns<P>) {
-                order += promise_of(position, step);
             } else if (urgent > 0) {
                 order = urgent_order + urgent;
             } else {
@@ -454,6 +476,26 @@ class Worker {
             }
             candidates_.add({.step = step, .place = place, .order = order, .number = number, .is_urgent = urgent > 0});
         });
+        return true;
+    }
+
+    /// Adds all turns to the promising ones from `first` on, which come a second time: the table knows them by then.
+    void list_rest(const P& position, std::size_t first, std::uint16_t known = 0) {
+        if constexpr (HasDistinctTurns<P>) {
+            auto number = static_cast<std::uint16_t>(candidates_.size() - first);
+            Steps<P>::each(position, [&](const Step& turn) {
+                const int order = ++number == known ? 2 * urgent_order : base_order + promise_of(position, turn);
+                add_turn(position, turn, number, order);
+            });
+        }
+    }
+
+    void add_turn(const P& position, const Step& turn, std::uint16_t number, int order) {
+        candidates_.add({.step = turn,
+                         .place = Ordering::place_of(Steps<P>::actions(turn)),
+                         .order = order,
+                         .number = number,
+                         .is_urgent = urgency_of(position, turn) > 0});
     }
 
     /// Step `tried.second` was too good for the side before; those from `tried.first` on were not.

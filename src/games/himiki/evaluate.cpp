@@ -11,21 +11,55 @@ constexpr int point_weight = 100;
 constexpr int cube_weight = 30;
 
 // clang-format off
-/// In hundredths of a point, a feature a line.
-constexpr Features weights = {
-    0, 100, 200, 300, 400,  // points
-    -4,                     // a hold, which can be stolen
-    12, 24, 36,             // tips that would win one point, two, more
-    0,                      // at least one of them
-    0,                      // tips
-    0,                      // tips that would earn a replay
-    30,                     // cubes
-    8,                      // tiles in hand
-    8,                      // a yokai
-    0,                      // the right to begin a turn
-    0,                      // the right to go on with one
+/// In hundredths of a point, a feature a line, fitted by `tessera lab tune himiki`: without tiles,
+constexpr Features open_weights = {
+    0, 85, 178, 287, 400,   // points
+    -74,                    // a hold, whose point can be stolen
+    10, 21, 30,             // tips that would win one point, two, more
+    6,                      // at least one of them
+    -4,                     // a tip
+    16,                     // a tip that would earn a replay
+    23,                     // a cube
+    0,                      // a tile in hand
+    0,                      // a yokai
+    10,                     // the right to begin a turn
+    15,                     // the right to go on with one
+};
+/// in games of four (`himiki-2v2`),
+constexpr Features pairs_weights = {
+    0, 78, 183, 294, 400,
+    -9,
+    19, 23, 34,
+    -5,
+    14,
+    11,
+    -16,
+    0,
+    0,
+    10,
+    40,
+};
+/// and with tiles (`himiki-expert`).
+constexpr Features expert_weights = {
+    0, 89, 186, 291, 400,
+    -67,
+    11, 21, 30,
+    8,
+    -1,
+    19,
+    96,
+    47,
+    87,
+    14,
+    16,
 };
 // clang-format on
+
+template <class P>
+[[nodiscard]] const Features& weights_of(const P& position) {
+    if constexpr (P::has_tiles) return expert_weights;
+    return position.rules().teams == Teams::pairs ? pairs_weights : open_weights;
+}
 
 /// What the tips of one side would bring, were it to act now.
 struct Prospects {
@@ -103,8 +137,8 @@ Features features(const BasicPosition<kTiles>& position) {
 }
 
 template <Tiles kTiles>
-const Features& feature_weights(const BasicPosition<kTiles>&) {
-    return weights;
+const Features& feature_weights(const BasicPosition<kTiles>& position) {
+    return weights_of(position);
 }
 
 template <Tiles kTiles>
@@ -137,6 +171,7 @@ std::string feature_name(const BasicPosition<kTiles>&, std::size_t index) {
 template <Tiles kTiles>
 int evaluate(const BasicPosition<kTiles>& position) {
     const Side side = position.side_to_move();
+    const Features& weights = weights_of(position);
     int worth = weights[turn_feature(position)];
     count_for(position, side, [&](std::size_t index, int number) { worth += weights[index] * number; });
     count_for(position, opponent(side), [&](std::size_t index, int number) { worth -= weights[index] * number; });

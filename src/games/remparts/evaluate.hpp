@@ -1,8 +1,8 @@
 #pragma once
 
 #include "games/remparts/position.hpp"
+#include "games/remparts/promising_turns.hpp"  // so that every search that evaluates also finds these and tactics
 #include "games/remparts/tactics.hpp"
-#include "games/remparts/turns.hpp"  // so that every search that evaluates also walks distinct turns
 
 namespace tessera::remparts {
 

@@ -48,11 +48,11 @@ void SeenKeys::grow() {
     }
 }
 
-DistinctTurns::DistinctTurns(const Position& position, unsigned most_actions)
-    : most_actions_(most_actions), side_(position.side_to_move()) {
+DistinctTurns::DistinctTurns(const Position& position, unsigned most_actions, Bits tiles)
+    : most_actions_(most_actions), tiles_(tiles), side_(position.side_to_move()) {
     if (most_actions == 0 || position.outcome()) return;
     Flips none{.made = {.actions = {}, .after = position}};
-    none.possible = none.to_come = position.buildable() | position.destructible();
+    none.possible = none.to_come = possible_flips(position);
     path_.push_back(none);
     add_turns_after(none);
     while (is_done() && !path_.empty()) add_flip();
@@ -81,7 +81,7 @@ void DistinctTurns::add_flip() {
         return;
     }
     // A tile that could be turned before comes after this one only if its number is higher: `to_come` holds just those.
-    next.possible = next.made.after.buildable() | next.made.after.destructible();
+    next.possible = possible_flips(next.made.after);
     next.to_come = (last.to_come & next.possible) | (next.possible & ~last.possible);
     add_turns_after(next);
     path_.push_back(next);
@@ -120,6 +120,10 @@ void DistinctTurns::add_moves_after(const Turn& begun) {
             begun_.push_back(next);
         }
     }
+}
+
+Bits DistinctTurns::possible_flips(const Position& position) const {
+    return (position.buildable() | position.destructible()) & tiles_;
 }
 
 void DistinctTurns::keep(const Turn& turn) {

@@ -41,8 +41,8 @@ class SeenKeys {
 class DistinctTurns {
   public:
     /// With fewer actions than a turn may have: turns of at most so many, and where more are left, the positions that
-    /// many actions ahead.
-    explicit DistinctTurns(const Position& position, unsigned most_actions = actions_a_turn);
+    /// many actions ahead. Only the tiles given are turned.
+    explicit DistinctTurns(const Position& position, unsigned most_actions = actions_a_turn, Bits tiles = whole_board);
 
     class Iterator {
       public:
@@ -82,8 +82,10 @@ class DistinctTurns {
     void add_turns_after(const Flips& flips);
     void add_moves_after(const Turn& begun);
     void keep(const Turn& turn);
+    [[nodiscard]] Bits possible_flips(const Position& position) const;
 
     unsigned most_actions_;
+    Bits tiles_;
     std::vector<Flips> path_;  ///< sets of flips, each one larger than the one before
     std::vector<Turn> ready_;  ///< turns with the current set of flips
     std::size_t next_ = 0;     ///< the first of them not yet given

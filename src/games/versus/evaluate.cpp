@@ -12,19 +12,32 @@ constexpr int point_weight = 100;
 constexpr int control_weight = 10;
 
 // clang-format off
-/// In hundredths of a point, a feature a line; a row a board.
-template <Size S>
-constexpr Features weights = {
-    100, 100, 100, 100, 100, 100, 100,  // a point placed, by free targets
-    34, 28, 22, 16, 10,                 // a number by how far its pawn is from a free target
-    0, 0, 0, 0, 0,                      // a pawn by the same
-    0,                                  // a number that the VERSUS sees
-    0,                                  // a number beside the enemy VERSUS
+/// In hundredths of a point, a feature a line, fitted by `tessera lab tune versus`: on 61 cells,
+constexpr Features weights_61 = {
+    108, 115, 129, 100, 108, 108, 108,  // a point placed, by free targets
+    100, 63, 2, -34, -59,               // a number by how far its pawn is from a free target
+    -120, -140, 3, 88, 144,             // a pawn by the same
+    -3,                                 // a number that the VERSUS sees
+    -1,                                 // a number beside the enemy VERSUS
     1,                                  // a cell that the VERSUS can go to
-    0,                                  // a pawn that may not be pulled next
-    0,                                  // the right to move
+    -15,                                // a pawn that may not be pulled next
+    17,                                 // the right to move
+};
+/// and on 91.
+constexpr Features weights_91 = {
+    89, 96, 89, 100, 94, 82, 89,
+    64, 40, 24, 16, 13,
+    -19, -56, -54, -34, -30,
+    3,
+    -1,
+    1,
+    9,
+    6,
 };
 // clang-format on
+
+template <Size S>
+constexpr const Features& weights = S == Size::cells_61 ? weights_61 : weights_91;
 
 /// A set and the cells beside it.
 template <Size S>

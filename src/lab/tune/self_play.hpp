@@ -48,6 +48,8 @@ template <HasFeatures P>
         const auto move = search::Search<P>(now, past, limits, control).run();
         bool is_quiet = score.kind == search::Score::Kind::centi;
         if constexpr (HasTactics<P>) is_quiet = is_quiet && urgency(now, *move) == 0;
+        // Who searches whole turns evaluates only between them.
+        if constexpr (HasDistinctTurns<P>) is_quiet = is_quiet && now.is_turn_start();
         if (is_quiet) quiet.push_back(now);
         history.play(*move);
     }
