@@ -167,7 +167,8 @@ void add_levels_command(CLI::App& lab) {
         ->check(CLI::Range(1, longest_movetime));
     command->add_option("--seed", settings.seed, "Of openings and choices")->capture_default_str();
     command->add_flag("--fit", request->fits, "Find strengths for levels 1 to 9 instead of measuring those in force");
-    command->add_option("--target", settings.target, "With --fit: what a level shall score against the one below")
+    command
+        ->add_option("--target", settings.target, "With --fit: what a level shall score at most against the one below")
         ->capture_default_str()
         ->check(CLI::Range(0.5, 1.0));
     add_threads(*command, request->threads);

@@ -9,6 +9,7 @@
 
 #include "cli/play/play.hpp"
 #include "core/text.hpp"
+#include "play/game_info.hpp"
 
 namespace tessera::cli {
 
@@ -89,6 +90,9 @@ void add_beginnings(CLI::App& command, PlayOptions& options) {
 void add_engine(CLI::App& command, PlayOptions& options) {
     constexpr int deepest = 64;
     constexpr search::Milliseconds longest = 3'600'000;
+    command.add_option("--level", options.level.skill, "How well the engine plays, from 1, for beginners, to 10 (10)")
+        ->check(CLI::Range(1, play::full_level))
+        ->type_name("N");
     command.add_option("--depth", options.level.depth, "The engine looks so many actions ahead")
         ->check(CLI::Range(1, deepest))
         ->type_name("N");

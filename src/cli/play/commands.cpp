@@ -24,7 +24,7 @@ constexpr std::array list = {
     Command{"new", "[SETUP [SEED]]", "begin another game", Argument::setup, run_new},
     Command{"players", "[SIDE|SEAT WHO]", "who plays: person, engine, random or muk-yan", Argument::player,
             run_players},
-    Command{"level", "[N|2s]", "how far the engine looks, or how long", Argument::none, run_level},
+    Command{"level", "[N|2s]", "how well the engine plays, 1 to 10, or how long it thinks", Argument::none, run_level},
     Command{"spoke", "SIDE", "its partners were heard talking: a point for the others", Argument::side, run_spoke},
     Command{"resign", "", "give up", Argument::none, run_resign},
     Command{"quit", "", "leave; an unfinished game is kept", Argument::none, run_quit},

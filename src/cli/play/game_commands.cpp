@@ -74,8 +74,8 @@ void run_level(Context& context, std::string_view argument) {
     if (!argument.empty()) {
         const auto level = parse_level(argument);
         if (!level) {
-            return context.screen.say(
-                fmt::format("{} is no level: write a depth (1 to 64) or a time (2s, 500ms).", quoted(argument)));
+            return context.screen.say(fmt::format(
+                "{} is no level: write one from 1 to 10, a depth (depth 4) or a time (2s, 500ms).", quoted(argument)));
         }
         context.level = *level;
     }

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "core/text.hpp"
+#include "play/game_info.hpp"
 
 namespace tessera::cli {
 
@@ -43,19 +45,23 @@ std::vector<std::string_view> player_words() {
 }
 
 std::string to_text(const Level& level) {
-    std::string text;
-    if (level.depth) text += fmt::format("depth {}", *level.depth);
-    if (level.movetime) {
-        text += fmt::format("{}{:g} s", text.empty() ? "" : ", ", static_cast<double>(*level.movetime) / 1000);
-    }
-    return text;
+    std::vector<std::string> parts;
+    if (level.skill) parts.push_back(fmt::format("level {}", *level.skill));
+    if (level.depth) parts.push_back(fmt::format("depth {}", *level.depth));
+    if (level.movetime) parts.push_back(fmt::format("{:g} s", static_cast<double>(*level.movetime) / 1000));
+    return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 std::optional<Level> parse_level(std::string_view text) {
-    if (const auto depth = parse_number(text, deepest)) {
-        if (*depth == 0) return std::nullopt;
-        return Level{.depth = static_cast<int>(*depth)};
+    const auto number_after = [&](std::string_view word, std::uint64_t most) -> std::optional<int> {
+        if (!text.starts_with(word)) return std::nullopt;
+        const auto number = parse_number(trimmed(text.substr(word.size())), most);
+        return number && *number > 0 ? std::optional(static_cast<int>(*number)) : std::nullopt;
+    };
+    for (const std::string_view word : {"", "level "}) {
+        if (const auto skill = number_after(word, play::full_level)) return Level{.skill = skill};
     }
+    if (const auto depth = number_after("depth ", deepest)) return Level{.depth = depth};
     const bool in_milliseconds = text.ends_with("ms");
     if (!in_milliseconds && !text.ends_with("s")) return std::nullopt;
     text.remove_suffix(in_milliseconds ? 2 : 1);

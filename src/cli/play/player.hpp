@@ -27,8 +27,9 @@ enum class Player : unsigned char { person, engine, random, muk_yan, ruthless_mu
 /// The words that `parse_player` reads.
 [[nodiscard]] std::vector<std::string_view> player_words();
 
-/// How hard the engine thinks: to a depth, or for a time.
+/// How well the engine plays: one of its ten levels, and how long or how deep it may think.
 struct Level {
+    std::optional<int> skill = std::nullopt;  ///< 1 to 10 (docs/levels.md); none: full strength
     std::optional<int> depth = std::nullopt;
     std::optional<search::Milliseconds> movetime = std::nullopt;
     friend bool operator==(const Level&, const Level&) = default;
@@ -37,10 +38,10 @@ struct Level {
 /// What the engine does where nobody says otherwise: quick enough to answer at once, good enough to teach a lesson.
 inline constexpr Level ordinary_level = {.movetime = 1'000};
 
-/// `depth 3`, `1.5 s`, or both.
+/// `level 4`, `depth 3`, `1.5 s`, or several of them.
 [[nodiscard]] std::string to_text(const Level& level);
 
-/// Reads a depth (`3`) or a time (`2s`, `500ms`).
+/// Reads a level (`3`, `level 3`), a depth (`depth 3`) or a time (`2s`, `500ms`).
 [[nodiscard]] std::optional<Level> parse_level(std::string_view text);
 
 }  // namespace tessera::cli

@@ -36,8 +36,10 @@ void show_until_ready(const std::future<std::optional<std::string>>& answer, Scr
 
 std::optional<std::string> think(const play::Session& session, const Level& level, std::uint64_t seed, Screen& screen,
                                  std::string_view who) {
-    const search::Limits limits = {.depth = level.depth, .movetime = level.movetime};
-    const search::Control control = {.stop = &interrupt_flag(), .now = now, .report = {}, .seed = seed};
+    search::Limits limits = {.depth = level.depth, .movetime = level.movetime};
+    if (level.skill && !limits.depth && !limits.movetime) limits.movetime = ordinary_level.movetime;
+    search::Control control = {.stop = &interrupt_flag(), .now = now, .report = {}, .seed = seed};
+    if (level.skill) control.strength = play::strength_of(session.info(), *level.skill);
     auto answer = std::async(std::launch::async, [&] { return session.think(limits, control); });
     show_until_ready(answer, screen, who);
     return answer.get();

@@ -13,31 +13,31 @@ constexpr int cube_weight = 30;
 // clang-format off
 /// In hundredths of a point, a feature a line, fitted by `tessera lab tune himiki`: without tiles,
 constexpr Features open_weights = {
-    0, 85, 178, 287, 400,   // points
-    -74,                    // a hold, whose point can be stolen
-    10, 21, 30,             // tips that would win one point, two, more
-    6,                      // at least one of them
-    -4,                     // a tip
-    16,                     // a tip that would earn a replay
-    23,                     // a cube
+    0, 86, 186, 293, 400,   // points
+    -78,                    // a hold, whose point can be stolen
+    2, 15, 27,              // tips that would win one point, two, more
+    8,                      // at least one of them
+    4,                      // a tip
+    6,                      // a tip that would earn a replay
+    8,                      // a cube
     0,                      // a tile in hand
     0,                      // a yokai
-    10,                     // the right to begin a turn
-    15,                     // the right to go on with one
+    9,                      // the right to begin a turn
+    21,                     // the right to go on with one
 };
 /// in games of four (`himiki-2v2`),
 constexpr Features pairs_weights = {
-    0, 78, 183, 294, 400,
-    -9,
-    19, 23, 34,
-    -5,
+    0, 68, 158, 277, 400,
+    -28,
+    14, 28, 41,
+    -7,
+    23,
+    18,
+    -43,
+    0,
+    0,
     14,
-    11,
-    -16,
-    0,
-    0,
-    10,
-    40,
+    73,
 };
 /// and with tiles (`himiki-expert`).
 constexpr Features expert_weights = {

@@ -14,14 +14,14 @@ constexpr int control_weight = 10;
 // clang-format off
 /// In hundredths of a point, a feature a line, fitted by `tessera lab tune versus`: on 61 cells,
 constexpr Features weights_61 = {
-    108, 115, 129, 100, 108, 108, 108,  // a point placed, by free targets
-    100, 63, 2, -34, -59,               // a number by how far its pawn is from a free target
-    -120, -140, 3, 88, 144,             // a pawn by the same
-    -3,                                 // a number that the VERSUS sees
-    -1,                                 // a number beside the enemy VERSUS
-    1,                                  // a cell that the VERSUS can go to
-    -15,                                // a pawn that may not be pulled next
-    17,                                 // the right to move
+    94, 95, 116, 100, 94, 94, 94,       // a point placed, by free targets
+    98, 47, 3, -37, -48,                // a number by how far its pawn is from a free target
+    -170, -90, -1, 105, 105,            // a pawn by the same
+    -7,                                 // a number that the VERSUS sees
+    1,                                  // a number beside the enemy VERSUS
+    7,                                  // a cell that the VERSUS can go to
+    15,                                 // a pawn that may not be pulled next
+    27,                                 // the right to move
 };
 /// and on 91.
 constexpr Features weights_91 = {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "lab/levels/curve.hpp"
 #include "play/registry.hpp"
 #include "search/handicap.hpp"
 
@@ -44,6 +45,28 @@ std::expected<const play::GameInfo*, std::string> info_of(const std::string& gam
     return std::unexpected("there is no such game");
 }
 
+/// Each strength against the next one up, and the last against full strength.
+std::expected<std::vector<CurvePoint>, std::string> measured_curve(const LadderSettings& settings,
+                                                                   const std::vector<int>& strengths,
+                                                                   const ForEachIndex& for_each,
+                                                                   const LadderHook& tell) {
+    constexpr double most = 600;  // more is not told apart by so few games
+    std::vector<CurvePoint> curve = {{.strength = static_cast<double>(strengths.front())}};
+    for (std::size_t i = 0; i < strengths.size(); ++i) {
+        const bool is_last = i + 1 == strengths.size();
+        const Strength above = is_last ? std::nullopt : Strength(strengths[i + 1]);
+        if (tell) {
+            tell(fmt::format("strength {} against {}", above ? fmt::to_string(*above) : "full", strengths[i]));
+        }
+        const auto tally = match_of(settings, above, strengths[i], settings.games, for_each);
+        if (!tally) return std::unexpected(tally.error());
+        const double step = std::clamp(elo_of_score(tally->score()), -most, most);
+        curve.push_back(
+            {.strength = static_cast<double>(above.value_or(search::most_strength)), .elo = curve.back().elo + step});
+    }
+    return curve;
+}
+
 std::string elo_text(double elo) {
     if (std::isinf(elo)) return elo < 0 ? "-inf" : "+inf";
     return fmt::format("{:+.0f}", elo);
@@ -70,21 +93,16 @@ std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettin
 std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
                                                              const ForEachIndex& for_each, const LadderHook& tell) {
     if (const auto info = info_of(settings.game); !info) return std::unexpected(info.error());
+    // First a curve over all strengths, then once more with the levels found on it.
+    std::vector<int> strengths = {0, 100, 200, 300, 400, 500, 600, 700, 800, 900};
     std::array<int, 9> levels{};
-    Strength above;
-    for (std::size_t i = levels.size(); i-- > 0;) {
-        int low = 0;
-        int high = above.value_or(search::most_strength + 1);
-        // Twelve thousandths change less than so many games can tell.
-        while (high - low > 12) {
-            const int middle = (low + high) / 2;
-            if (tell) tell(fmt::format("level {}: strength {} of {} to {}", i + 1, middle, low, high));
-            const auto tally = match_of(settings, above, middle, settings.games, for_each);
-            if (!tally) return std::unexpected(tally.error());
-            (tally->score() > settings.target ? low : high) = middle;
-        }
-        levels[i] = (low + high) / 2;
-        above = levels[i];
+    for (int round = 0; round < 2; ++round) {
+        auto curve = measured_curve(settings, strengths, for_each, tell);
+        if (!curve) return std::unexpected(curve.error());
+        levels = spread_levels(*std::move(curve), elo_of_score(settings.target));
+        strengths.assign(levels.begin(), levels.end());
+        // The weakest there is stays on the curve, so that the second look can go down to it again.
+        if (strengths.front() > 0) strengths.insert(strengths.begin(), strengths.front() / 2);
     }
     return levels;
 }

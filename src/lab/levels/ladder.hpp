@@ -20,7 +20,7 @@ struct LadderSettings {
     std::size_t games = 200;              ///< of each two neighbours
     search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others have as much at most
     std::uint64_t seed = 1;
-    double target = 0.7;  ///< for `fitted_levels`: what a level shall score against the one below
+    double target = 0.7;  ///< for `fitted_levels`: what a level shall score at most against the one below
 };
 
 /// A level, and how it did against the one below.
@@ -38,8 +38,7 @@ using LadderHook = std::function<void(const std::string& text)>;
                                                                             const ForEachIndex& for_each,
                                                                             const LadderHook& tell);
 
-/// Strengths for levels 1 to 9 with which each level scores about the target against the one below: found from the top
-/// down by halving intervals.
+/// Strengths for levels 1 to 9 with equal steps between them, from the weakest player if the target allows.
 [[nodiscard]] std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
                                                                            const ForEachIndex& for_each,
                                                                            const LadderHook& tell);

@@ -82,14 +82,18 @@ TEST(Columns, FillTheScreenAndNotMore) {
     EXPECT_EQ(in_columns({}, 2), "");
 }
 
-TEST(Level, IsADepthOrATime) {
-    EXPECT_EQ(parse_level("3"), (Level{.depth = 3}));
+TEST(Level, IsOneOfTenOrADepthOrATime) {
+    EXPECT_EQ(parse_level("3"), (Level{.skill = 3}));
+    EXPECT_EQ(parse_level("level 10"), (Level{.skill = 10}));
+    EXPECT_EQ(parse_level("depth 3"), (Level{.depth = 3}));
     EXPECT_EQ(parse_level("2s"), (Level{.movetime = 2'000}));
     EXPECT_EQ(parse_level("250ms"), (Level{.movetime = 250}));
-    for (const auto* text : {"", "0", "s", "-1", "65", "0s", "x", "99999999999s"})
+    for (const auto* text :
+         {"", "0", "11", "level", "level 0", "depth 65", "depth", "s", "-1", "0s", "x", "99999999999s"})
         EXPECT_FALSE(parse_level(text)) << text;
     EXPECT_EQ(to_text(Level{.movetime = 1'500}), "1.5 s");
     EXPECT_EQ(to_text(Level{.depth = 3}), "depth 3");
+    EXPECT_EQ(to_text(Level{.skill = 4, .movetime = 500}), "level 4, 0.5 s");
 }
 
 TEST(Player, IsReadAsRecordsNameIt) {

@@ -32,7 +32,7 @@ TEST(Ladder, PlaysEveryLevelAgainstTheOneBelow) {
     EXPECT_THAT(report, HasSubstr("full"));
 }
 
-TEST(Ladder, FindsStrengthsFromTheTopDown) {
+TEST(Ladder, FindsStrengthsThatGrow) {
     LadderSettings settings = quick;
     settings.game = "himiki";
     const auto levels = fitted_levels(settings, workers(2), {});
