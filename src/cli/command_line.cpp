@@ -171,8 +171,21 @@ void add_levels_command(CLI::App& lab) {
         ->add_option("--target", settings.target, "With --fit: what a level shall score at most against the one below")
         ->capture_default_str()
         ->check(CLI::Range(0.5, 1.0));
+    command->add_option("--rounds", settings.rounds, "With --fit: how often to look closer")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10));
     add_threads(*command, request->threads);
     command->callback([request] { print_levels(*request); });
+}
+
+void add_techniques_command(CLI::App& lab) {
+    CLI::App* command = lab.add_subcommand("techniques", "What each technique of the search saves, in nodes");
+    auto request = std::make_shared<TechniquesRequest>();
+    command->add_option("id", request->game, "The game")->required();
+    command->add_option("--depth", request->depth, "Of the search; that of `tessera bench` unless you say")
+        ->check(CLI::Range(1, 64));
+    add_threads(*command, request->threads);
+    command->callback([request] { print_techniques(*request); });
 }
 
 void add_lab_command(CLI::App& app) {
@@ -196,6 +209,7 @@ void add_lab_command(CLI::App& app) {
     add_threads(*command, request->threads);
     command->callback([request] { print_muk_yan_trial(*request); });
     add_levels_command(*lab);
+    add_techniques_command(*lab);
     add_tune_command(*lab);
 }
 
@@ -293,8 +307,12 @@ void add_puzzles_command(CLI::App& app) {
 }
 
 void add_bench_command(CLI::App& app) {
-    app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature")
-        ->callback(print_signatures);
+    CLI::App* command =
+        app.add_subcommand("bench", "Search fixed positions to a fixed depth: a line `id nodes` a game, its signature");
+    auto request = std::make_shared<BenchRequest>();
+    command->add_option("ids", request->games, "Games; all if none is named");
+    command->add_option("--depth", request->depth, "Another depth than the signature's")->check(CLI::Range(1, 64));
+    command->callback([request] { print_signatures(*request); });
 }
 
 /// One line, whatever the message holds.

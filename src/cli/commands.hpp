@@ -81,6 +81,15 @@ struct LevelsRequest {
 
 void print_levels(const LevelsRequest& request);
 
+/// What each technique of the search saves in a game.
+struct TechniquesRequest {
+    std::string game = {};
+    std::optional<int> depth = std::nullopt;
+    unsigned threads = processors();
+};
+
+void print_techniques(const TechniquesRequest& request);
+
 /// Weights of an evaluation, fitted to games.
 struct TuneRequest {
     lab::TuneSettings settings = {};
@@ -133,6 +142,12 @@ struct CheckPuzzlesRequest {
 /// Speaks UGI until `quit` or the end of input.
 void speak_ugi(const std::string& id);
 
-void print_signatures();
+/// The signature, or the same search of some games to another depth.
+struct BenchRequest {
+    std::vector<std::string> games = {};  ///< none: all
+    std::optional<int> depth = std::nullopt;
+};
+
+void print_signatures(const BenchRequest& request);
 
 }  // namespace tessera::cli

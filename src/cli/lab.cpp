@@ -6,6 +6,7 @@
 #include "cli/progress.hpp"
 #include "cli/ticker.hpp"
 #include "lab/muk_yan_report.hpp"
+#include "lab/techniques.hpp"
 
 namespace tessera::cli {
 
@@ -22,13 +23,19 @@ void print_levels(const LevelsRequest& request) {
         const auto levels = lab::fitted_levels(request.settings, for_each, tell);
         ticker.clear();
         if (!levels) throw Failure(levels.error());
-        fmt::print("{}\n", fmt::join(*levels, ", "));
+        fmt::print("{}", lab::report_of(*levels));
         return;
     }
     const auto ladder = lab::measured_ladder(request.settings, for_each, tell);
     ticker.clear();
     if (!ladder) throw Failure(ladder.error());
     fmt::print("{}", lab::report_of(request.settings, *ladder));
+}
+
+void print_techniques(const TechniquesRequest& request) {
+    const play::Game& game = *value_or_fail(play::game_named(request.game), "id");
+    const auto costs = lab::technique_costs(game, request.depth, with_progress(workers(request.threads)));
+    fmt::print("{}", lab::report_of(costs));
 }
 
 void print_tuned_weights(const TuneRequest& request) {

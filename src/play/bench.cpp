@@ -21,13 +21,14 @@ std::unique_ptr<Session> bench_position(const Game& game, int number) {
 
 }  // namespace
 
-std::uint64_t bench_nodes(const Game& game) {
+std::uint64_t bench_nodes(const Game& game, const BenchSettings& settings) {
     std::uint64_t sum = 0;
     for (int number = 0; number < positions; ++number) {
         std::uint64_t nodes = 0;
-        const search::Control control{.report = [&](const search::Report& report) { nodes = report.nodes; }};
+        const search::Control control{.report = [&](const search::Report& report) { nodes = report.nodes; },
+                                      .techniques = settings.techniques};
         const auto session = bench_position(game, number);
-        static_cast<void>(session->think({.depth = game.info.bench_depth}, control));
+        static_cast<void>(session->think({.depth = settings.depth.value_or(game.info.bench_depth)}, control));
         sum += nodes;
     }
     return sum;

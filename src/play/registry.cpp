@@ -145,13 +145,19 @@ std::span<const Game> games() {
     return list;
 }
 
-Parsed<std::unique_ptr<Session>> new_session(std::string_view id) {
+Parsed<const Game*> game_named(std::string_view id) {
     std::string ids;
     for (const Game& game : list) {
-        if (game.info.id == id) return game.start(game.info);
+        if (game.info.id == id) return &game;
         ids += fmt::format("{}{}", ids.empty() ? "" : ", ", game.info.id);
     }
     return malformed(0, fmt::format("there is no game {}; there are: {}", quoted(id), ids));
+}
+
+Parsed<std::unique_ptr<Session>> new_session(std::string_view id) {
+    const auto game = game_named(id);
+    if (!game) return std::unexpected(game.error());
+    return (*game)->start((*game)->info);
 }
 
 }  // namespace tessera::play

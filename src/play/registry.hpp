@@ -17,7 +17,10 @@ struct Game {
 /// Every game, in the order in which lists show them.
 [[nodiscard]] std::span<const Game> games();
 
-/// A new session of the game with this id, at its ordinary start; an error names the ids there are.
+/// The game with this id; an error names the ids there are.
+[[nodiscard]] Parsed<const Game*> game_named(std::string_view id);
+
+/// A new session of it, at its ordinary start.
 [[nodiscard]] Parsed<std::unique_ptr<Session>> new_session(std::string_view id);
 
 }  // namespace tessera::play

@@ -269,7 +269,7 @@ class Worker {
             }
         }
         // 8. Without a best step to begin with, a shallower search is enough to find one.
-        if (!known && depth >= 5) --depth;
+        if (techniques_.table && !known && depth >= 5) --depth;
 
         // 9. The steps, one by one.
         const std::size_t first = candidates_.size();

@@ -2,21 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include "games/pijersi/position.hpp"
+#include "games/remparts/tactics.hpp"
 
 namespace tessera::search {
 namespace {
 
-using pijersi::Position;
+using remparts::Position;
 
-/// Two positions that no piece taken lies between, so that going to and fro is no progress.
+/// The start with either side to move: nothing is taken between them, so that going to and fro is no progress.
 struct PathTest : testing::Test {
     Position here = Position::initial({});
-    Position there = [this] {
-        Position next = here;
-        next.play(next.legal_moves().begin()[0]);
-        return next;
-    }();
+    Position there = *passed(here);
 
     /// Goes to and fro until a draw is seen, and says after how many steps.
     [[nodiscard]] int steps_to_draw(const Past& past) const {

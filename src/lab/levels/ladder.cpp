@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "lab/levels/curve.hpp"
 #include "play/registry.hpp"
 #include "search/handicap.hpp"
 
@@ -39,10 +39,9 @@ std::expected<Tally, std::string> match_of(const LadderSettings& settings, Stren
 /// The ladder's game, or why it has none.
 std::expected<const play::GameInfo*, std::string> info_of(const std::string& game) {
     if (auto why = unsuitable(game)) return std::unexpected(*std::move(why));
-    for (const play::Game& each : play::games()) {
-        if (each.info.id == game) return &each.info;
-    }
-    return std::unexpected("there is no such game");
+    const auto found = play::game_named(game);
+    if (!found) return std::unexpected(found.error().what);
+    return &(*found)->info;
 }
 
 /// Each strength against the next one up, and the last against full strength.
@@ -90,21 +89,28 @@ std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettin
     return ladder;
 }
 
-std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
-                                                             const ForEachIndex& for_each, const LadderHook& tell) {
+std::expected<FittedLevels, std::string> fitted_levels(const LadderSettings& settings, const ForEachIndex& for_each,
+                                                       const LadderHook& tell) {
     if (const auto info = info_of(settings.game); !info) return std::unexpected(info.error());
-    // First a curve over all strengths, then once more with the levels found on it.
-    std::vector<int> strengths = {0, 100, 200, 300, 400, 500, 600, 700, 800, 900};
-    std::array<int, 9> levels{};
-    for (int round = 0; round < 2; ++round) {
+    // Most of the Elo lie in the middle.
+    std::vector<int> strengths = {0, 200, 300, 375, 450, 500, 550, 600, 700, 800, 900};
+    FittedLevels fitted;
+    for (int round = 0; round < settings.rounds; ++round) {
         auto curve = measured_curve(settings, strengths, for_each, tell);
         if (!curve) return std::unexpected(curve.error());
-        levels = spread_levels(*std::move(curve), elo_of_score(settings.target));
-        strengths.assign(levels.begin(), levels.end());
-        // The weakest there is stays on the curve, so that the second look can go down to it again.
+        fitted.curve = *std::move(curve);
+        fitted.strengths = spread_levels(fitted.curve, elo_of_score(settings.target));
+        strengths.assign(fitted.strengths.begin(), fitted.strengths.end());
+        // Something weaker stays on the curve, so that the next look can go down again.
         if (strengths.front() > 0) strengths.insert(strengths.begin(), strengths.front() / 2);
     }
-    return levels;
+    return fitted;
+}
+
+std::string report_of(const FittedLevels& fitted) {
+    std::string text = "strength    Elo\n";
+    for (const CurvePoint& point : fitted.curve) text += fmt::format("{:8.0f}  {:5.0f}\n", point.strength, point.elo);
+    return text + fmt::format("levels 1 to 9: {}\n", fmt::join(fitted.strengths, ", "));
 }
 
 std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/perft.hpp"
+#include "lab/levels/curve.hpp"
 #include "lab/match/match.hpp"
 
 namespace tessera::lab {
@@ -21,6 +22,7 @@ struct LadderSettings {
     search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others have as much at most
     std::uint64_t seed = 1;
     double target = 0.7;  ///< for `fitted_levels`: what a level shall score at most against the one below
+    int rounds = 2;       ///< for `fitted_levels`: the later ones look closer at what the earlier ones found
 };
 
 /// A level, and how it did against the one below.
@@ -38,10 +40,18 @@ using LadderHook = std::function<void(const std::string& text)>;
                                                                             const ForEachIndex& for_each,
                                                                             const LadderHook& tell);
 
+struct FittedLevels {
+    std::vector<CurvePoint> curve = {};  ///< how strength grows in Elo, as last measured
+    std::array<int, 9> strengths = {};   ///< of levels 1 to 9
+};
+
 /// Strengths for levels 1 to 9 with equal steps between them, from the weakest player if the target allows.
-[[nodiscard]] std::expected<std::array<int, 9>, std::string> fitted_levels(const LadderSettings& settings,
-                                                                           const ForEachIndex& for_each,
-                                                                           const LadderHook& tell);
+[[nodiscard]] std::expected<FittedLevels, std::string> fitted_levels(const LadderSettings& settings,
+                                                                     const ForEachIndex& for_each,
+                                                                     const LadderHook& tell);
+
+/// The curve, a line a point, and the levels.
+[[nodiscard]] std::string report_of(const FittedLevels& fitted);
 
 /// A table with what each level scored and how many Elo it is above the lowest, with its interval.
 [[nodiscard]] std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder);

@@ -35,8 +35,11 @@ TEST(Ladder, PlaysEveryLevelAgainstTheOneBelow) {
 TEST(Ladder, FindsStrengthsThatGrow) {
     LadderSettings settings = quick;
     settings.game = "himiki";
-    const auto levels = fitted_levels(settings, workers(2), {});
-    ASSERT_TRUE(levels);
+    settings.rounds = 1;
+    const auto fitted = fitted_levels(settings, workers(2), {});
+    ASSERT_TRUE(fitted);
+    const auto* levels = &fitted->strengths;
+    EXPECT_THAT(report_of(*fitted), HasSubstr("levels 1 to 9: "));
     for (std::size_t i = 1; i < levels->size(); ++i) EXPECT_LE((*levels)[i - 1], (*levels)[i]) << i;
     EXPECT_GE(levels->front(), 0);
 }
