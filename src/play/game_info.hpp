@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/side.hpp"
+#include "play/levels.hpp"
 
 namespace tessera::play {
 
@@ -26,8 +27,7 @@ struct GameInfo {
     std::size_t usual_setup = 0;                    ///< what people start with where they do not choose
     std::span<const std::string_view> seats = {};   ///< short names, in the order in which they act: `wl`
     std::optional<ScriptedSeat> script = std::nullopt;
-    /// Levels 1 to 9 as strengths (search/handicap.hpp); level 10 is full strength.
-    std::array<int, 9> levels = {0, 150, 280, 390, 490, 580, 680, 790, 900};
+    Levels levels = himiki_levels;
     int bench_depth = 7;  ///< how deep its signature searches, for about a second
 };
 

@@ -58,10 +58,14 @@ constexpr Game himiki_game(std::string_view id, std::string_view title) {
                      .aim = "Tip cubes of fire, water and wood against the enemy's; the first to five points wins.",
                      .side_names = {"White", "Black"},
                      .seats = himiki::single_seats};
-    if (rules.in_pairs()) info.seats = himiki::paired_seats;
+    if (rules.in_pairs()) {
+        info.seats = himiki::paired_seats;
+        info.levels = himiki_pairs_levels;
+    }
     if constexpr (P::has_tiles) {
         info.setups = P::setup_names();
         info.usual_setup = 1;  // tiles are dealt at random; the fixed deal is for tools
+        info.levels = himiki_expert_levels;
     }
     return {info, start<P, rules>};
 }
@@ -114,13 +118,15 @@ constexpr std::array list = {
           .title = "VERSUS",
           .aim = "Have more points on the four targets; your VERSUS pulls and turns enemy pawns.",
           .side_names = {"Dark", "Light"},
-          .seats = dark_and_light},
+          .seats = dark_and_light,
+          .levels = versus_levels},
          start<versus::Position61, versus::Rules{}>},
     Game{{.id = "versus-91",
           .title = "VERSUS on 91 cells",
           .aim = "Have more points on the six targets; your VERSUS pulls and turns enemy pawns.",
           .side_names = {"Dark", "Light"},
-          .seats = dark_and_light},
+          .seats = dark_and_light,
+          .levels = versus_91_levels},
          start<versus::Position91, versus::Rules{}>},
     Game{{.id = "pijersi",
           .title = "PIJERSI",
@@ -128,6 +134,7 @@ constexpr std::array list = {
           .side_names = {"White", "Black"},
           .setups = pijersi::Position::setup_names(),
           .seats = white_and_black,
+          .levels = pijersi_levels,
           .bench_depth = 5},
          start<pijersi::Position, pijersi::Rules{}>},
     Game{{.id = "remparts",
@@ -135,6 +142,7 @@ constexpr std::array list = {
           .aim = "Open and close ways through walls, and take the other monarch.",
           .side_names = {"Black", "White"},
           .seats = black_and_white,
+          .levels = remparts_levels,
           .bench_depth = 2},
          start<remparts::Position, remparts::Rules{}>},
 };
