@@ -1,23 +1,30 @@
 #include "lab/techniques.hpp"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "lab/workers.hpp"
+#include "play/bench.hpp"
 #include "search/techniques.hpp"
 
 namespace tessera::lab {
 namespace {
 
 TEST(TechniqueCosts, AreThoseOfASearchWithoutEach) {
-    const auto costs = technique_costs(**play::game_named("versus"), 3, workers(2));
+    const play::Game& game = **play::game_named("versus");
+    const auto costs = technique_costs(game, 4, workers(2));
     ASSERT_EQ(costs.size(), search::technique_names().size() + 1);
     EXPECT_EQ(costs.front().without, "");
+    EXPECT_EQ(costs.front().nodes, play::bench_nodes(game, {.depth = 4}));
     for (const TechniqueCost& cost : costs) {
-        EXPECT_GT(cost.nodes, 0U) << cost.without;
-        // Without the search's look beyond the end of lines there is less to look at.
-        if (cost.without == "quiescence") EXPECT_LT(cost.nodes, costs.front().nodes);
+        play::BenchSettings settings{.depth = 4};
+        if (!cost.without.empty()) *search::technique_named(settings.techniques, cost.without) = false;
+        EXPECT_EQ(cost.nodes, play::bench_nodes(game, settings)) << cost.without;
     }
+    const auto differs = [&](const TechniqueCost& cost) { return cost.nodes != costs.front().nodes; };
+    EXPECT_GT(std::count_if(costs.begin(), costs.end(), differs), 3);
     EXPECT_THAT(report_of(costs), testing::StartsWith("without            nodes  times\nnothing "));
 }
 
