@@ -20,8 +20,9 @@ Handicap handicap_of(int strength) {
     // Beyond the middle nothing is misjudged any more: there only less is seen.
     constexpr int sure = 600;
     const int unsure = std::max(0, sure - strength);
-    return {
-        .nodes = geometric(64, 12, strength), .noise = unsure * unsure / 600, .most_loss = 40 + unsure * unsure / 120};
+    // Small errors do not decide between actions that are far apart; looking at these would only cost positions.
+    const int most_loss = std::min(40 + unsure * unsure / 120, unsure * unsure / 75);
+    return {.nodes = geometric(64, 12, strength), .noise = unsure * unsure / 600, .most_loss = most_loss};
 }
 
 }  // namespace tessera::search

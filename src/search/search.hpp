@@ -43,8 +43,9 @@ class Search {
         return best_;
     }
 
-    /// Every first action with its own value, as deep as the limits allow: for who will not simply take the best.
-    std::vector<std::pair<Move, int>> judge_all() {
+    /// Every first action with its own value, the best first, as deep as the limits allow: for who will not simply take
+    /// the best. Actions that are worse than it by more than `spread` may be worse still than their values say.
+    std::vector<std::pair<Move, int>> judge_all(int spread) {
         std::vector<std::pair<Move, int>> judged;
         if (root_.outcome()) return judged;
         Common common(table(1), past_, limits_, control_, root_.side_to_move());
@@ -54,14 +55,12 @@ class Search {
         RootSteps steps = worker.root_steps(random);
         const int deepest = std::min(limits_.depth.value_or(most_depth), most_depth);
         for (int depth = 1; depth <= deepest; ++depth) {
-            if (!worker.judge_each(steps, depth)) break;
+            if (!worker.judge_each(steps, depth, spread)) break;
             judged.clear();
             for (const auto& step : steps) judged.emplace_back(first_action(step), step.value);
             worker.tell_nodes();
-            const auto best = std::max_element(steps.begin(), steps.end(),
-                                               [](const auto& a, const auto& b) { return a.value < b.value; });
-            value_ = best->value;
-            report(common, steps, static_cast<std::size_t>(best - steps.begin()), depth);
+            value_ = steps.front().value;
+            report(common, steps, 0, depth);
             if (limits_.nodes && worker.nodes() >= *limits_.nodes) break;
         }
         return judged;

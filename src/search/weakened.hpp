@@ -26,10 +26,9 @@ class Weakened {
     std::optional<Move> run() {
         Search<P> search(root_, past_, limits_, control_);
         if (handicap_.noise == 0) return search.run();
-        const auto judged = search.judge_all();
+        const auto judged = search.judge_all(handicap_.most_loss);
         if (judged.empty()) return std::nullopt;
-        int best = -beyond;
-        for (const auto& [action, value] : judged) best = std::max(best, value);
+        const int best = judged.front().second;
         Random random(control_.seed ^ root_.key());
         std::optional<Move> chosen;
         double most = 0;

@@ -97,15 +97,22 @@ class Worker {
         return best;
     }
 
-    /// The value of each first step by itself. Says whether it came to the end; if not, values are as they were.
-    bool judge_each(std::vector<RootStep>& steps, int depth) {
+    /// The value of each first step by itself, and the best first; of those that are worse than it by more than
+    /// `spread` only that much is known. Says whether it came to the end; if not, values and order are as they were.
+    bool judge_each(std::vector<RootStep>& steps, int depth, int spread) {
         begin(depth);
         std::vector<int> values;
+        int best = -beyond;
         for (const RootStep& step : steps) {
-            values.push_back(value_of_first(step.step, depth, -beyond, beyond));
+            const int low = std::max(best - spread - 1, -beyond);
+            int value = values.empty() ? beyond : value_of_first(step.step, depth, low, low + 1);
+            if (value > low && !is_broken_off_) value = value_of_first(step.step, depth, low, beyond);
             if (is_broken_off_) return false;
+            values.push_back(value);
+            best = std::max(best, value);
         }
         for (std::size_t i = 0; i < steps.size(); ++i) steps[i].value = values[i];
+        std::stable_sort(steps.begin(), steps.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
         return true;
     }
 

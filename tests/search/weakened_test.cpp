@@ -49,7 +49,8 @@ TEST(Weakened, NeverGivesUpMoreThanItsStrengthAllows) {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const Control control{.seed = seed};
             const Limits limits{.nodes = handicap.nodes};
-            const auto judged = Search<pijersi::Position>(position, past, limits, control).judge_all();
+            const auto judged =
+                Search<pijersi::Position>(position, past, limits, control).judge_all(handicap.most_loss);
             const auto chosen = weak_move(position, strength, seed);
             int best = -beyond;
             int value = -beyond;
