@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "core/outcome.hpp"
 #include "core/parse_error.hpp"
 #include "core/perft.hpp"
+#include "core/screen.hpp"
 #include "play/game_info.hpp"
 #include "search/limits.hpp"
 #include "search/temper.hpp"
@@ -102,6 +104,19 @@ class Session {
     [[nodiscard]] virtual std::optional<std::string> random_action(std::uint64_t seed) const = 0;
     /// Rolls for the script of the seat to act (`info().script`) and says what it does; nothing where none acts.
     [[nodiscard]] virtual std::optional<ScriptedAction> roll(search::Temper temper, std::uint64_t seed) const = 0;
+
+    /// The board without anything on it.
+    [[nodiscard]] virtual BoardPicture board() const = 0;
+    /// What lies on it now; with secrets, all of them.
+    [[nodiscard]] virtual Scene scene() const = 0;
+    /// The same as a seat may see it, or as somebody who only watches may.
+    [[nodiscard]] virtual Scene scene_for(std::optional<Seat> seat) const = 0;
+    /// The ways to make each legal action by touch, the actions canonical and sorted bytewise.
+    [[nodiscard]] virtual std::vector<std::pair<std::string, std::vector<Gesture>>> gestures() const = 0;
+    /// What the last action did; nothing at the start.
+    [[nodiscard]] virtual Beats last_motions() const = 0;
+    /// What is wrong with an action that was tried by touch; nothing where taps could still become a legal one.
+    [[nodiscard]] virtual std::optional<ParseError> why_not(std::span<const std::string> taps) const = 0;
 
     /// A picture of the position as lines of at most 80 columns, the last action marked.
     [[nodiscard]] virtual std::string drawing(const DrawStyle& style) const = 0;

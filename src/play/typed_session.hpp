@@ -187,6 +187,46 @@ class TypedSession final : public Session {
         return std::nullopt;
     }
 
+    [[nodiscard]] BoardPicture board() const override {
+        if constexpr (HasScreen<P>) return board_picture(history_.current());
+        return {};
+    }
+    [[nodiscard]] Scene scene() const override {
+        if constexpr (HasScreen<P>) return scene_of(history_.current());
+        return {};
+    }
+    [[nodiscard]] Scene scene_for(std::optional<Seat> seat) const override {
+        if constexpr (HasScreen<P> && HiddenPosition<P>) {
+            return scene_of(view_of(history_.current(), seat, history_.moves()));
+        } else {
+            return scene();
+        }
+    }
+    [[nodiscard]] std::vector<std::pair<std::string, std::vector<Gesture>>> gestures() const override {
+        std::vector<std::pair<std::string, std::vector<Gesture>>> all;
+        if constexpr (HasScreen<P>) {
+            const P& now = history_.current();
+            for (const auto& move : now.legal_moves()) all.emplace_back(to_text(now, move), gestures_of(now, move));
+            std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        }
+        return all;
+    }
+    [[nodiscard]] Beats last_motions() const override {
+        if constexpr (HasScreen<P>) {
+            const std::size_t played = history_.moves().size();
+            if (played > 0) return motions_of(history_.position(played - 1), history_.moves().back());
+        }
+        return {};
+    }
+    [[nodiscard]] std::optional<ParseError> why_not(std::span<const std::string> taps) const override {
+        if constexpr (HasScreen<P>) {
+            const std::string attempt = attempt_of(history_.current(), taps);
+            if (attempt.empty()) return ParseError{.what = "nothing can be done there"};
+            if (const auto move = history_.current().parse_move(attempt); !move) return move.error();
+        }
+        return std::nullopt;
+    }
+
     [[nodiscard]] std::string drawing(const DrawStyle& style) const override {
         return draw(history_.current(), last_move(), style);
     }

@@ -40,6 +40,8 @@ class Ugi {
 
     /// The session as JSON, for screens that live beside the engine.
     [[nodiscard]] std::string state() const;
+    /// The game in hand, for those screens. It is another one after a command that changes the game.
+    [[nodiscard]] const play::Session& session() const { return *session_; }
 
   private:
     /// A received line and its words, the command first.

@@ -4,12 +4,18 @@
 //   const at = tessera_input(length)     room for the UTF-8 bytes of a line
 //   tessera_handle(length)               does what the line says
 //   tessera_output(), tessera_output_length()   the answer: lines, each with its end; gone with the next call
-//   tessera_state()                      the session as JSON into the output instead
+//   tessera_state()                      the session as JSON into the output instead (docs/session-json.md)
+//   tessera_screen(viewer) and others    what a screen shows (docs/screen-json.md)
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/text.hpp"
+#include "play/registry.hpp"
+#include "play/screen_json.hpp"
+#include "play/session_json.hpp"
 #include "protocol/ugi.hpp"
 
 extern "C" {
@@ -39,6 +45,17 @@ Engine& engine() {
     return instance;
 }
 
+std::string_view input(std::size_t length) {
+    return std::string_view(engine().input).substr(0, length);
+}
+
+/// A seat's number, or one of the two who have none.
+tessera::play::Viewer viewer_of(int number) {
+    using tessera::play::Viewer;
+    if (number < 0) return {.kind = number == -1 ? Viewer::Kind::everybody : Viewer::Kind::spectator};
+    return {.kind = Viewer::Kind::seat, .seat = {static_cast<std::uint8_t>(number)}};
+}
+
 }  // namespace
 
 extern "C" {
@@ -50,11 +67,41 @@ __attribute__((export_name("tessera_input"))) char* tessera_input(std::size_t le
 
 __attribute__((export_name("tessera_handle"))) void tessera_handle(std::size_t length) {
     engine().output.clear();
-    engine().ugi.handle(std::string_view(engine().input).substr(0, length));
+    engine().ugi.handle(input(length));
 }
 
 __attribute__((export_name("tessera_state"))) void tessera_state() {
     engine().output = engine().ugi.state();
+}
+
+__attribute__((export_name("tessera_games"))) void tessera_games() {
+    engine().output = tessera::play::games_json();
+}
+
+__attribute__((export_name("tessera_board"))) void tessera_board() {
+    engine().output = tessera::play::board_json(engine().ugi.session());
+}
+
+__attribute__((export_name("tessera_screen"))) void tessera_screen(int viewer) {
+    engine().output = tessera::play::screen_json(engine().ugi.session(), viewer_of(viewer));
+}
+
+__attribute__((export_name("tessera_preview"))) void tessera_preview(std::size_t length, int viewer) {
+    const auto ahead = engine().ugi.session().clone();
+    const bool is_legal = ahead->act(input(length)).has_value();
+    engine().output = is_legal ? tessera::play::screen_json(*ahead, viewer_of(viewer)) : "null";
+}
+
+__attribute__((export_name("tessera_why_not"))) void tessera_why_not(std::size_t length) {
+    std::vector<std::string> taps;
+    for (const tessera::Field& tap : tessera::words(input(length))) taps.emplace_back(tap.text);
+    engine().output = tessera::play::why_not_json(engine().ugi.session(), taps);
+}
+
+__attribute__((export_name("tessera_roll"))) void tessera_roll(int is_ruthless, double seed) {
+    using tessera::search::Temper;
+    const Temper temper = is_ruthless != 0 ? Temper::ruthless : Temper::fair;
+    engine().output = tessera::play::roll_json(engine().ugi.session(), temper, static_cast<std::uint64_t>(seed));
 }
 
 __attribute__((export_name("tessera_output"))) const char* tessera_output() {

@@ -1,0 +1,97 @@
+#include "games/pijersi/screen.hpp"
+
+#include "core/board_picture.hpp"
+
+namespace tessera::pijersi {
+
+namespace {
+
+std::string_view kind_of(Role role) {
+    switch (role) {
+        case Role::rock:
+            return "rock";
+        case Role::paper:
+            return "paper";
+        case Role::scissors:
+            return "scissors";
+        case Role::wise:
+            return "wise";
+    }
+    return "";
+}
+
+std::string_view ground_of(Cell dense) {
+    if (Grid::row_of(dense) == 0) return "home-p1";
+    return Grid::row_of(dense) == Grid::rows - 1 ? "home-p2" : "plain";
+}
+
+/// A piece goes from one cell to another and takes what stands there.
+std::vector<Motion> half(const Position& board, Cell from, Cell to, std::string_view what) {
+    std::vector<Motion> beat = {{.kind = "slide", .cell = name(from), .to = name(to), .value = std::string(what)}};
+    const auto there = board.at(to);
+    if (there && there->side != board.side_to_move()) beat.push_back({.kind = "take", .cell = name(to)});
+    return beat;
+}
+
+}  // namespace
+
+BoardPicture board_picture(const Position&) {
+    return picture_of_hexagons<Grid>(ground_of);
+}
+
+Scene scene_of(const Position& position) {
+    Scene scene;
+    for (const Cell cell : cells) {
+        const auto piece = position.at(cell);
+        if (!piece) continue;
+        const std::string where = name(cell);
+        if (piece->under) scene.pieces.push_back({.cell = where, .side = piece->side, .kind = kind_of(*piece->under)});
+        scene.pieces.push_back(
+            {.cell = where, .side = piece->side, .kind = kind_of(piece->top), .level = piece->under ? 1U : 0U});
+    }
+    scene.facts.push_back({.kind = "quiet", .value = std::to_string(position.quiet()), .most = quiet_turns_to_draw});
+    return scene;
+}
+
+/// A tap on a stack takes all of it, a second tap its upper cube alone.
+std::vector<Gesture> gestures_of(const Position& position, Move move) {
+    const auto piece = position.at(move.from);
+    const bool is_upper_alone =
+        piece && piece->is_stack() && (move.form == Form::cube || move.form == Form::cube_then_stack);
+    Gesture gesture{.steps = {cell_tap(name(move.from))}};
+    if (is_upper_alone) gesture.steps.push_back(cell_tap(name(move.from)));
+    gesture.steps.push_back(cell_tap(name(move.via)));
+    if (move.via != move.to || move.form == Form::cube_then_stack || move.form == Form::stack_then_cube) {
+        gesture.steps.push_back(cell_tap(name(move.to)));
+    }
+    return {gesture};
+}
+
+Beats motions_of(const Position& position, Move move) {
+    const bool starts_as_stack = move.form == Form::stack || move.form == Form::stack_then_cube;
+    Beats beats = {half(position, move.from, move.via, starts_as_stack ? "all" : "top")};
+    if (move.form == Form::cube_then_stack) beats.push_back(half(position, move.via, move.to, "all"));
+    if (move.form == Form::stack_then_cube) beats.push_back(half(position, move.via, move.to, "top"));
+    return beats;
+}
+
+std::string attempt_of(const Position& position, std::span<const std::string> taps) {
+    std::vector<Cell> path;
+    for (const std::string& tap : taps) {
+        if (!tap.starts_with("cell:")) return {};
+        const auto cell = parse_cell(std::string_view(tap).substr(5));
+        if (!cell) return {};
+        path.push_back(*cell);
+    }
+    if (path.size() < 2) return path.empty() ? std::string() : name(path[0]) + name(path[0]);
+    const auto piece = position.at(path[0]);
+    std::string text;
+    for (const Cell cell : path) text += name(cell);
+    // The whole stack goes one way: its end is written twice.
+    if (piece && piece->is_stack() && path.size() == 2) text += name(path[1]);
+    // The upper cube is taken first, then its path: the doubled start is only written for one step.
+    if (path.size() == 4) text.erase(0, name(path[0]).size());
+    return text;
+}
+
+}  // namespace tessera::pijersi
