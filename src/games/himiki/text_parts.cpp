@@ -4,17 +4,13 @@
 
 namespace tessera::himiki {
 
-namespace {
-
-std::string text_of(Orientation lies) {
-    return {letter_of(lies.top()), letter_of(lies.face(Axis::x))};
-}
-
-}  // namespace
-
 char letter_of(Side side, Element element) {
     const char letter = letter_of(element);
     return side == Side::first ? letter : to_lower(letter);
+}
+
+std::string lies_text(Orientation lies) {
+    return {letter_of(lies.top()), letter_of(lies.face(Axis::x))};
 }
 
 std::string rows_text(const std::function<std::string(Cell)>& cube_on) {
@@ -57,7 +53,7 @@ std::string terrain_text(const Chaos& chaos) {
 std::string action_text(Move move) {
     switch (move.act()) {
         case Act::place:
-            return fmt::format("{}@{}", name(move.to()), text_of(move.lies()));
+            return fmt::format("{}@{}", name(move.to()), lies_text(move.lies()));
         case Act::tip:
             return fmt::format("{}>B{}", name(move.from()), name(move.to()));
         case Act::pivot: {
@@ -78,7 +74,7 @@ std::string action_text(Move move) {
             return fmt::format("C-{}:{}>{}{}", name_of(*move.tile()), name(move.from()),
                                move.from() == move.to() ? 'P' : 'B', name(move.to()));
         case Act::conjure:
-            return fmt::format("C-CJ:{}@{}", name(move.to()), text_of(move.lies()));
+            return fmt::format("C-CJ:{}@{}", name(move.to()), lies_text(move.lies()));
         case Act::summon:
             return "C-YM";
         case Act::confuse:

@@ -20,6 +20,9 @@ namespace tessera::himiki {
 /// The element in capitals for White, in small letters for Black.
 [[nodiscard]] char letter_of(Side side, Element element);
 
+/// How a cube lies, in capitals: `HM` (H4).
+[[nodiscard]] std::string lies_text(Orientation lies);
+
 /// The board's rows from the top, with the text of each cell's cube; an empty text is an empty cell.
 [[nodiscard]] std::string rows_text(const std::function<std::string(Cell)>& cube_on);
 

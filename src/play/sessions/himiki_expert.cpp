@@ -2,6 +2,7 @@
 #include "games/himiki/evaluate.hpp"
 #include "games/himiki/muk_yan/script.hpp"
 #include "games/himiki/position.hpp"
+#include "games/himiki/screen.hpp"
 #include "games/himiki/view.hpp"
 #include "play/typed_session.hpp"
 
