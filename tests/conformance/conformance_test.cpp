@@ -5,14 +5,18 @@
 #include <gtest/gtest.h>
 
 #include "conformance/laws.hpp"
+#include "conformance/screen_laws.hpp"
 #include "core/history.hpp"
 #include "core/random.hpp"
 #include "games/himiki/muk_yan/script.hpp"
 #include "games/himiki/position.hpp"
 #include "games/himiki/puzzle/position.hpp"
 #include "games/himiki/puzzle/random_puzzle.hpp"
+#include "games/himiki/puzzle/screen.hpp"
+#include "games/himiki/screen.hpp"
 #include "games/himiki/view.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/pijersi/screen.hpp"
 #include "games/remparts/position.hpp"
 #include "games/versus/position.hpp"
 #include "tiny/position.hpp"
@@ -85,6 +89,12 @@ TYPED_TEST_SUITE(Conformance, Games, GameNames);
 
 TYPED_TEST(Conformance, LawsHoldInRandomPlay) {
     play_at_random<TypeParam>([](const TypeParam& position) { hold_at(position); });
+}
+
+TYPED_TEST(Conformance, ScreensTellTheGame) {
+    if constexpr (HasScreen<TypeParam>) {
+        play_at_random<TypeParam>([](const TypeParam& position) { screen_holds_at(position); });
+    }
 }
 
 TYPED_TEST(Conformance, KeysTellPositionsApart) {
