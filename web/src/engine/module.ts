@@ -1,0 +1,101 @@
+// One instance of the engine: lines in, lines and JSON out. It runs wherever WebAssembly does.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  tessera_input(length: number): number;
+  tessera_handle(length: number): void;
+  tessera_output(): number;
+  tessera_output_length(): number;
+  tessera_state(): void;
+  tessera_games(): void;
+  tessera_board(): void;
+  tessera_screen(viewer: number): void;
+  tessera_preview(length: number, viewer: number): void;
+  tessera_why_not(length: number): void;
+  tessera_roll(isRuthless: number, seed: number): void;
+}
+
+/** The engine does no input or output: only a crash would call what its C library asks of the host. */
+function importsOf(module: WebAssembly.Module): WebAssembly.Imports {
+  const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {
+    tessera: { now: () => performance.now() },
+  };
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    if (from === 'tessera') continue;
+    (imports[from] ??= {})[name] = () => {
+      throw new Error(`the engine called ${from}.${name}`);
+    };
+  }
+  return imports;
+}
+
+export class Engine {
+  private constructor(private readonly exports: Exports) {}
+
+  static async from(module: WebAssembly.Module): Promise<Engine> {
+    const instance = await WebAssembly.instantiate(module, importsOf(module));
+    const exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    return new Engine(exports);
+  }
+
+  /** Sends a line of UGI; gives back the lines of the answer. */
+  send(line: string): string[] {
+    this.exports.tessera_handle(this.put(line));
+    return this.output().split('\n').slice(0, -1);
+  }
+
+  /** The same, where an error is a bug of ours. */
+  order(line: string): string[] {
+    const answer = this.send(line);
+    const error = answer.find((text) => text.startsWith('info string error: '));
+    if (error) throw new Error(`${line}: ${error.slice('info string error: '.length)}`);
+    return answer;
+  }
+
+  games<T>(): T {
+    this.exports.tessera_games();
+    return this.json();
+  }
+  state<T>(): T {
+    this.exports.tessera_state();
+    return this.json();
+  }
+  board<T>(): T {
+    this.exports.tessera_board();
+    return this.json();
+  }
+  screen<T>(viewer: number): T {
+    this.exports.tessera_screen(viewer);
+    return this.json();
+  }
+  preview<T>(action: string, viewer: number): T | null {
+    this.exports.tessera_preview(this.put(action), viewer);
+    return this.json();
+  }
+  whyNot<T>(taps: string[]): T | null {
+    this.exports.tessera_why_not(this.put(taps.join(' ')));
+    return this.json();
+  }
+  roll<T>(isRuthless: boolean, seed: number): T | null {
+    this.exports.tessera_roll(isRuthless ? 1 : 0, seed);
+    return this.json();
+  }
+
+  private put(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    const at = this.exports.tessera_input(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  private output(): string {
+    const { memory, tessera_output, tessera_output_length } = this.exports;
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, tessera_output(), tessera_output_length()));
+  }
+
+  private json<T>(): T {
+    return JSON.parse(this.output()) as T;
+  }
+}

@@ -1,0 +1,92 @@
+// What the page may ask the engine's worker, and how the worker answers: a function a question.
+
+import type { Board, GameInfo, GameScript, Refusal, Roll, Screen, Tap, ThinkLimits, Thought, Viewer } from './types';
+import type { Engine } from './module';
+
+/** The session's part that a record needs. */
+export interface PlayedAction {
+  action: string;
+  notation: string;
+  side: 'p1' | 'p2';
+}
+
+function setUp(engine: Engine, script: GameScript): void {
+  engine.order(`setoption name Game value ${script.id}`);
+  if (script.setup) {
+    engine.order(`setoption name Setup value ${script.setup}`);
+    engine.order(`setoption name Seed value ${script.seed ?? 0}`);
+  }
+  const start = script.position ? `fen ${script.position}` : 'startpos';
+  const moves = script.actions.length > 0 ? ` moves ${script.actions.join(' ')}` : '';
+  engine.order(`position ${start}${moves}`);
+}
+
+function thoughtOf(lines: string[]): Thought {
+  const thought: Thought = { action: null, depth: 0, line: [] };
+  for (const line of lines) {
+    const words = line.split(' ');
+    if (words[0] === 'bestmove') thought.action = words[1] && words[1] !== 'none' ? words[1] : null;
+    if (words[0] !== 'info' || !words.includes('pv')) continue;
+    const after = (word: string): number => Number(words[words.indexOf(word) + 1]);
+    thought.depth = after('depth');
+    delete thought.centi;
+    delete thought.win;
+    if (words.includes('cp')) thought.centi = after('cp');
+    if (words.includes('win')) thought.win = after('win');
+    thought.line = words.slice(words.indexOf('pv') + 1);
+  }
+  return thought;
+}
+
+export const answers = {
+  games: (engine: Engine): GameInfo[] => engine.games(),
+
+  /** Puts a game on the table; says what went wrong where the script cannot be played. */
+  open(engine: Engine, script: GameScript): { board: Board; played: PlayedAction[] } {
+    setUp(engine, script);
+    return { board: engine.board(), played: engine.state<{ played: PlayedAction[] }>().played };
+  },
+
+  screen: (engine: Engine, viewer: Viewer): Screen => engine.screen(viewer),
+  preview: (engine: Engine, action: string, viewer: Viewer): Screen | null => engine.preview(action, viewer),
+  whyNot: (engine: Engine, taps: Tap[]): Refusal | null => engine.whyNot(taps),
+  roll: (engine: Engine, isRuthless: boolean, seed: number): Roll | null => engine.roll(isRuthless, seed),
+
+  /** Plays an action on the table; the notation is how records write it. */
+  act(engine: Engine, action: string): PlayedAction {
+    engine.order(`go manual ${action}`);
+    const { played } = engine.state<{ played: PlayedAction[] }>();
+    return played[played.length - 1]!;
+  },
+
+  /** Thinks about a game; nothing else is answered meanwhile, so thinkers have a worker of their own. */
+  think(engine: Engine, script: GameScript, limits: ThinkLimits): Thought {
+    setUp(engine, script);
+    engine.order(`setoption name Level value ${limits.level}`);
+    engine.order(`setoption name Seed value ${limits.seed}`);
+    // Changing the seed of a random set-up changes the start: put the game on the table again.
+    if (script.setup) {
+      engine.order(`setoption name Seed value ${script.seed ?? 0}`);
+      setUp(engine, script);
+    }
+    return thoughtOf(engine.order(`go movetime ${limits.milliseconds}`));
+  },
+
+  nodesOfBench: (engine: Engine, game: string): number => {
+    engine.order(`setoption name Game value ${game}`);
+    return Number(engine.order('bench')[0]!.split(' ')[1]);
+  },
+};
+
+export type Answers = typeof answers;
+export type Question = keyof Answers;
+/** What a question takes besides the engine. */
+export type Arguments<Q extends Question> = Answers[Q] extends (engine: Engine, ...rest: infer Rest) => unknown ? Rest : never;
+export type Answer<Q extends Question> = ReturnType<Answers[Q]>;
+
+export interface Request {
+  id: number;
+  question: Question;
+  rest: unknown[];
+}
+export type Response = { id: number; answer: unknown } | { id: number; error: string };

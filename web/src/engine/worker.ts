@@ -1,0 +1,19 @@
+// A thread with an engine of its own. Questions wait until it is loaded, and are answered one by one.
+
+import url from '@engine?url';
+import { Engine } from './module';
+import { answers, type Request, type Response } from './requests';
+
+const loaded = WebAssembly.compileStreaming(fetch(url)).then((module) => Engine.from(module));
+
+self.onmessage = async (event: MessageEvent<Request>) => {
+  const { id, question, rest } = event.data;
+  let response: Response;
+  try {
+    const answer = (answers[question] as (engine: Engine, ...rest: unknown[]) => unknown)(await loaded, ...rest);
+    response = { id, answer };
+  } catch (error) {
+    response = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  self.postMessage(response);
+};

@@ -1,0 +1,51 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { resolve } from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+// The engine is built by CMake; tessera-run and the tests say where.
+const engine = process.env.TESSERA_WASM ?? resolve(import.meta.dirname, '../build/wasm/src/wasm/tessera.wasm');
+
+// SharedArrayBuffer, and with it a search on several threads, needs a page of its own.
+const isolated = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: {
+        name: 'Tessera',
+        short_name: 'Tessera',
+        description: 'HI MI KI, VERSUS, PIJERSI and REMPARTS',
+        display: 'standalone',
+        background_color: '#f4f1ea',
+        theme_color: '#23313f',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        navigateFallback: '/index.html',
+      },
+    }),
+  ],
+  resolve: {
+    alias: {
+      '@engine': engine,
+      '@puzzles': resolve(import.meta.dirname, '../data/puzzles'),
+    },
+  },
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  server: { headers: isolated, fs: { allow: ['..'] } },
+  preview: { headers: isolated },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
