@@ -132,21 +132,6 @@ void check_law(const P& before, Move move, const P& after, Seen& seen) {
     }
 }
 
-/// All terrain on the board, events for those who act first: more happens than after a deal.
-ExpertPosition with_all_terrain(const Rules& rules, Random& random) {
-    ExpertPosition position(rules);
-    Chaos chaos;
-    chaos.set_hand(Seat{0}, {Tile::conjuration, Tile::mana_of_fire});
-    chaos.set_hand(Seat{1}, {Tile::confusion, Tile::mana_of_water, Tile::major_yokai});
-    std::array<std::uint8_t, Grid::cells> cells{};
-    for (std::uint8_t i = 0; i < Grid::cells; ++i) cells[i] = i;
-    random.shuffle(cells);
-    std::size_t next = 0;
-    terrain_tiles.each([&](Tile tile) { chaos.lay(tile, Cell{cells[next++]}); });
-    position.set_chaos(chaos);
-    return position;
-}
-
 class ParityLaw : public testing::TestWithParam<Rules> {};
 
 TEST_P(ParityLaw, HoldsInAnyPlainGame) {

@@ -2,6 +2,8 @@
 
 // Worked examples of the rules: a position as the examples write it, actions, and what came of them.
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -195,6 +197,21 @@ using ExpertScene = BasicScene<ExpertPosition>;
 [[nodiscard]] inline std::string word_for(const Rules& rules) {
     const std::string_view teams = rules.in_pairs() ? "Pairs" : rules.has_muk_yan() ? "Solo" : "Singles";
     return fmt::format("{}{}", teams, rules.is_first_edition() ? 1 : 2);
+}
+
+/// All terrain on the board, events for those who act first: more happens than after a deal.
+inline ExpertPosition with_all_terrain(const Rules& rules, Random& random) {
+    ExpertPosition position(rules);
+    Chaos chaos;
+    chaos.set_hand(Seat{0}, {Tile::conjuration, Tile::mana_of_fire});
+    chaos.set_hand(Seat{1}, {Tile::confusion, Tile::mana_of_water, Tile::major_yokai});
+    std::array<std::uint8_t, Grid::cells> cells{};
+    for (std::uint8_t i = 0; i < Grid::cells; ++i) cells[i] = i;
+    random.shuffle(cells);
+    std::size_t next = 0;
+    terrain_tiles.each([&](Tile tile) { chaos.lay(tile, Cell{cells[next++]}); });
+    position.set_chaos(chaos);
+    return position;
 }
 
 /// Plays any legal actions until the game is over or so many are played, and shows each: the position before it, the
