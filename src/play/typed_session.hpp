@@ -6,6 +6,7 @@
 
 #include "core/history.hpp"
 #include "core/random.hpp"
+#include "core/taps.hpp"
 #include "core/text.hpp"
 #include "play/session.hpp"
 #include "play/solved_action.hpp"
@@ -220,9 +221,13 @@ class TypedSession final : public Session {
     }
     [[nodiscard]] std::optional<ParseError> why_not(std::span<const std::string> taps) const override {
         if constexpr (HasScreen<P>) {
-            const std::string attempt = attempt_of(history_.current(), taps);
-            if (attempt.empty()) return ParseError{.what = "nothing can be done there"};
-            if (const auto move = history_.current().parse_move(attempt); !move) return move.error();
+            const P& now = history_.current();
+            if (const auto ended = outcome())
+                return ParseError{Fault::illegal, 0, "the game is over", ended->reason->rule};
+            if (could_become_action(taps)) return std::nullopt;
+            const std::string attempt = attempt_of(now, taps);
+            const auto move = attempt.empty() ? Parsed<typename P::Move>() : now.parse_move(attempt);
+            return move ? ParseError{Fault::illegal, 0, "nothing can be done there"} : move.error();
         }
         return std::nullopt;
     }
@@ -239,6 +244,18 @@ class TypedSession final : public Session {
     }
 
   private:
+    [[nodiscard]] bool could_become_action(std::span<const std::string> taps) const
+        requires HasScreen<P>
+    {
+        const P& now = history_.current();
+        for (const auto& move : now.legal_moves()) {
+            for (const Gesture& gesture : gestures_of(now, move)) {
+                if (begins_with(gesture, taps)) return true;
+            }
+        }
+        return false;
+    }
+
     /// By the search that suits the game: what the seat may know, what a script may roll, or all there is.
     [[nodiscard]] std::optional<typename P::Move> found_move(const search::Limits& limits,
                                                              const search::Control& control) const {

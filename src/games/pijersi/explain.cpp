@@ -76,6 +76,13 @@ Position after_half(const Position& board, Move half) {
     return next;
 }
 
+/// A way from a cell to itself asks about what stands there: it may have no way at all.
+std::optional<ParseError> why_stuck(const Position::MoveList& moves, Move move) {
+    const auto leaves = [&](Move other) { return other.from == move.from; };
+    if (move.from != move.to || std::any_of(moves.begin(), moves.end(), leaves)) return std::nullopt;
+    return refusal("P7", fmt::format("the piece on {} has nowhere to go", name(move.from)));
+}
+
 }  // namespace
 
 std::optional<ParseError> why_illegal(const Position& position, Move move) {
@@ -90,6 +97,8 @@ std::optional<ParseError> why_illegal(const Position& position, Move move) {
     const bool starts_as_stack = move.form == Form::stack || move.form == Form::stack_then_cube;
     if (starts_as_stack && !piece->is_stack())
         return refusal("P6", fmt::format("{} holds a single cube, not a stack", name(move.from)));
+
+    if (auto stuck = why_stuck(moves, move)) return stuck;
 
     // The first half on its own, then the second half on the board that it leaves.
     if (auto why = starts_as_stack ? why_no_stack_move(position, move.from, move.via)

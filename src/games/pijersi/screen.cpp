@@ -1,6 +1,7 @@
 #include "games/pijersi/screen.hpp"
 
 #include "core/board_picture.hpp"
+#include "core/taps.hpp"
 
 namespace tessera::pijersi {
 
@@ -49,6 +50,7 @@ Scene scene_of(const Position& position) {
         scene.pieces.push_back(
             {.cell = where, .side = piece->side, .kind = kind_of(piece->top), .level = piece->under ? 1U : 0U});
     }
+    scene.facts.push_back({.kind = "phase", .value = "turn"});
     scene.facts.push_back({.kind = "quiet", .value = std::to_string(position.quiet()), .most = quiet_turns_to_draw});
     return scene;
 }
@@ -75,22 +77,20 @@ Beats motions_of(const Position& position, Move move) {
     return beats;
 }
 
+/// In the author's notation, which says of every step whether a cube or a stack goes. A cell alone is the way from it
+/// to itself: what is said of that is said of the piece there.
 std::string attempt_of(const Position& position, std::span<const std::string> taps) {
-    std::vector<Cell> path;
-    for (const std::string& tap : taps) {
-        if (!tap.starts_with("cell:")) return {};
-        const auto cell = parse_cell(std::string_view(tap).substr(5));
-        if (!cell) return {};
-        path.push_back(*cell);
-    }
-    if (path.size() < 2) return path.empty() ? std::string() : name(path[0]) + name(path[0]);
-    const auto piece = position.at(path[0]);
-    std::string text;
-    for (const Cell cell : path) text += name(cell);
-    // The whole stack goes one way: its end is written twice.
-    if (piece && piece->is_stack() && path.size() == 2) text += name(path[1]);
-    // The upper cube is taken first, then its path: the doubled start is only written for one step.
-    if (path.size() == 4) text.erase(0, name(path[0]).size());
+    const auto path = tapped_cells(taps, parse_cell);
+    if (!path || path->empty()) return {};
+    const auto piece = position.at(path->front());
+    const bool is_stack = piece && piece->is_stack();
+    // The second tap on a stack takes its upper cube.
+    const bool is_upper_alone = is_stack && path->size() > 1 && (*path)[1] == path->front();
+    const auto way = std::span(*path).subspan(is_upper_alone ? 1 : 0);
+    if (way.size() > 3) return {};
+    const bool starts_as_stack = is_stack && !is_upper_alone;
+    std::string text = name(way[0]) + (starts_as_stack ? '=' : '-') + name(way[way.size() > 1 ? 1 : 0]);
+    if (way.size() == 3) text += (starts_as_stack ? '-' : '=') + name(way[2]);
     return text;
 }
 

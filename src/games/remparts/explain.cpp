@@ -110,11 +110,20 @@ ParseError why_no_capture(const Position& position, Move move, const Stop& stop)
     return why_no_recovery(position, move);
 }
 
+/// Whether a piece has any move or capture.
+bool can_go(const Position& position, Cell from) {
+    const auto moves = position.legal_moves();
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](Move move) { return move.from == from && (move.act == Act::slide || is_capture(move)); });
+}
+
 ParseError why_no_piece_move(const Position& position, Move move) {
     const auto piece = position.at(move.from);
     if (!piece) return refusal("R7", fmt::format("there is no piece on {}", name(move.from)));
     if (piece->side != position.side_to_move())
         return refusal("R7", fmt::format("the piece on {} is the opponent's", name(move.from)));
+    if (move.from == move.to && !can_go(position, move.from))
+        return refusal("R7", fmt::format("the piece on {} is blocked on all sides", name(move.from)));
     const auto direction = direction_of(move.from, move.to);
     if (!direction)
         return refusal("R7", fmt::format("a piece goes straight along its row or column, not from {} to {}",

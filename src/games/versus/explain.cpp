@@ -17,6 +17,8 @@ std::optional<ParseError> why_no_step(const Position<S>& position, Move<S> move)
     const std::string to = Board::name(move.to);
     if (Board::has(Board::targets, move.from))
         return refusal("V10", fmt::format("the pawn on {} stands on a target and never moves again", from));
+    if (move.from == move.to && (Board::neighbours[move.from.index] & ~position.occupied()) == 0)
+        return refusal("V6", fmt::format("nothing beside {} is free, so the pawn there cannot move", from));
     if (!Board::has(Board::neighbours[move.from.index], move.to))
         return refusal("V6", fmt::format("a pawn goes to a neighbouring cell, and {} is not beside {}", to, from));
     if (position.at(move.to)) return refusal("V6", fmt::format("{} is not free", to));
@@ -27,6 +29,8 @@ template <Size S>
 std::optional<ParseError> why_no_slide(const Position<S>& position, Move<S> move) {
     using Board = versus::Board<S>;
     const std::string to = Board::name(move.to);
+    if (move.from == move.to && position.slides(position.side_to_move()) == 0)
+        return refusal("V7", fmt::format("the VERSUS on {} has nowhere to go", to));
     if (!Board::are_in_line(move.from, move.to))
         return refusal("V7", fmt::format("a VERSUS goes in a straight line, and {} is not in line with {}", to,
                                          Board::name(move.from)));

@@ -13,7 +13,7 @@
 namespace tessera::remparts {
 
 /// A turn start for White. Monarchs that are not named stand walled in where they are out of the way: a1 and g7.
-struct Scene {
+struct Drawing {
     std::string_view pieces = {};
     std::string_view walls = {};
     std::string_view white_lost = {};
@@ -27,26 +27,26 @@ inline Captives captives(std::string_view letters) {
     return lost;
 }
 
-inline Position drawn(const Scene& scene) {
+inline Position drawn(const Drawing& drawing) {
     Position position;
     Bits walls = 0;
-    for (const Field& wall : words(scene.walls)) walls |= bit_of(*Grid::parse_cell(wall.text));
-    for (const Field& piece : split(scene.pieces, ',')) {
+    for (const Field& wall : words(drawing.walls)) walls |= bit_of(*Grid::parse_cell(wall.text));
+    for (const Field& piece : split(drawing.pieces, ',')) {
         const auto parts = words(piece.text);
         position.put(*Grid::parse_cell(parts.at(0).text), parse_piece(parts.at(1).text[0]));
     }
-    if (scene.pieces.find('K') == std::string_view::npos) {
+    if (drawing.pieces.find('K') == std::string_view::npos) {
         position.put(*Grid::parse_cell("a1"), Piece{Side::second, Kind::monarch});
         walls |= bit_of(*Grid::parse_cell("a2")) | bit_of(*Grid::parse_cell("b1"));
     }
-    if (scene.pieces.find('k') == std::string_view::npos) {
+    if (drawing.pieces.find('k') == std::string_view::npos) {
         position.put(*Grid::parse_cell("g7"), Piece{Side::first, Kind::monarch});
         walls |= bit_of(*Grid::parse_cell("g6")) | bit_of(*Grid::parse_cell("f7"));
     }
     position.set_walls(walls & ~position.pieces());
-    position.set_lost(Side::second, captives(scene.white_lost));
-    position.set_lost(Side::first, captives(scene.black_lost));
-    position.set_turn({.to_move = scene.to_move});
+    position.set_lost(Side::second, captives(drawing.white_lost));
+    position.set_lost(Side::first, captives(drawing.black_lost));
+    position.set_turn({.to_move = drawing.to_move});
     return position;
 }
 
