@@ -18,7 +18,6 @@ export const languages: Record<string, string> = {
 };
 
 const loaders: Record<string, () => Promise<Dictionary>> = {
-  fr: async () => (await import('./fr')).fr,
 };
 
 const state = $state<{ language: string; words: Dictionary }>({ language: 'en', words: en });

@@ -4,7 +4,7 @@ import { compose, isDecided, tapped, type Composition } from '../board/composer'
 import { trackAnew, trackedAfter, afterBeat, type Tracked } from '../board/tracked';
 import { EngineClient, Stopped } from '../engine/client';
 import type { PlayedAction } from '../engine/requests';
-import { everybody, spectator, type Board, type Motion, type Refusal, type Roll, type Screen, type Tap, type Thought, type Viewer } from '../engine/types';
+import { everybody, spectator, type Board, type Mark, type Motion, type Refusal, type Roll, type Screen, type Tap, type Thought, type Viewer } from '../engine/types';
 import { seatsOf, variantOf, type Variant } from '../games/catalog';
 import { Clock } from './clock.svelte';
 import { keep, keepSolved, type KeptGame } from './kept_games';
@@ -22,6 +22,7 @@ export const beatMilliseconds = 260;
 const thinkMilliseconds = 1500;
 
 export class Game {
+  readonly kept: KeptGame;
   readonly variant: Variant;
   readonly seats: string[];
   board = $state.raw<Board | null>(null);
@@ -50,7 +51,8 @@ export class Game {
   private era = 0;
   private lastPerson = 0;
 
-  constructor(readonly kept: KeptGame) {
+  constructor(kept: KeptGame) {
+    this.kept = kept;
     const variant = variantOf(kept.script.id);
     if (!variant) throw new Error(`there is no game ${kept.script.id}`);
     this.variant = variant;
@@ -59,16 +61,25 @@ export class Game {
     this.clock = kept.clock ? new Clock(kept.clock, (side) => void this.endOtherwise({ kind: 'time', loser: side })) : null;
   }
 
-  composition: Composition = $derived(compose(this.mayAct ? (this.screen?.actions ?? []) : [], this.taps));
-  isOver = $derived(this.screen?.outcome != null || this.otherEnd !== null);
-  /** Puzzles have no second side and name no seats. */
-  seatToAct = $derived(this.screen ? Math.max(0, this.seats.indexOf(this.screen.seat)) : 0);
-  actor: Player = $derived(this.kept.players[this.seatToAct] ?? { kind: 'person' });
+  get composition(): Composition {
+    return compose(this.mayAct ? (this.screen?.actions ?? []) : [], this.taps);
+  }
+  get isOver(): boolean {
+    return this.screen?.outcome != null || this.otherEnd !== null;
+  }
+  get seatToAct(): number {
+    return this.screen ? Math.max(0, this.seats.indexOf(this.screen.seat)) : 0;
+  }
+  get actor(): Player {
+    return this.kept.players[this.seatToAct] ?? { kind: 'person' };
+  }
   get mayAct(): boolean {
     return this.screen !== null && !this.isOver && this.actor.kind === 'person' && this.handover === null;
   }
   /** What lies on the board, with the taps so far done. */
-  shownMarks = $derived((this.preview ?? this.screen)?.marks ?? []);
+  get shownMarks(): Mark[] {
+    return (this.preview ?? this.screen)?.marks ?? [];
+  }
 
   private get viewer(): Viewer {
     if (!this.variant.hasSecrets || this.screen?.outcome || this.otherEnd) return everybody;
