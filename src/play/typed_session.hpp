@@ -221,9 +221,15 @@ class TypedSession final : public Session {
     }
     [[nodiscard]] std::optional<ParseError> why_not(std::span<const std::string> taps) const override {
         if constexpr (HasScreen<P>) {
-            const std::string attempt = attempt_of(history_.current(), taps);
+            const P& now = history_.current();
+            for (const auto& move : now.legal_moves()) {
+                const auto gestures = gestures_of(now, move);
+                const auto fits = [&](const Gesture& gesture) { return could_become(taps, gesture); };
+                if (std::any_of(gestures.begin(), gestures.end(), fits)) return std::nullopt;
+            }
+            const std::string attempt = attempt_of(now, taps);
             if (attempt.empty()) return ParseError{.what = "nothing can be done there"};
-            if (const auto move = history_.current().parse_move(attempt); !move) return move.error();
+            if (const auto move = now.parse_move(attempt); !move) return move.error();
         }
         return std::nullopt;
     }
