@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/outcome.hpp"
 #include "core/parse_error.hpp"
@@ -140,13 +141,22 @@ concept HasArbiterPoints = GamePosition<P> && requires(P position, Side side, ty
     { P::has_arbiter_points(rules) } -> std::same_as<bool>;
 };
 
+/// How a script reads a roll, in stable words of no language. Empty where it has nothing to read.
+struct RollReading {
+    std::string dice = {};               ///< what they show
+    std::vector<std::string> list = {};  ///< what the script tries, in this order
+    std::string aim = {};                ///< the entry of the list that was possible, or what else is done
+
+    friend bool operator==(const RollReading&, const RollReading&) = default;
+};
+
 /// A game with a seat that a script can play: chance is rolled, then the position and the roll say what may be done.
 /// - `scripted_seat` is that seat, in the modes that have one. Anybody can have it: `play` knows nothing of scripts.
 /// - `rolls_of` are all rolls that can come before the script acts here, in a fixed order, each as likely as another;
 /// none
 ///   where another seat is to act or the game is over.
 /// - `scripted_moves` are the legal moves that the script allows under a roll: at least one, each as likely as another.
-/// - `telling` says the roll and what it led to, in a player's words.
+/// - `telling` says the roll and what it led to, in a player's words; `reading_of` says it for screens.
 /// Nothing here is random: who plays brings the chance.
 template <class P>
 concept HasScript = HasSeats<P> && std::regular<typename P::Roll> &&
@@ -157,6 +167,7 @@ concept HasScript = HasSeats<P> && std::regular<typename P::Roll> &&
                         { scripted_moves(position, roll).begin() } -> std::convertible_to<const typename P::Move*>;
                         { scripted_moves(position, roll).size() } -> std::convertible_to<std::size_t>;
                         { telling(position, roll) } -> std::same_as<std::string>;
+                        { reading_of(position, roll) } -> std::same_as<RollReading>;
                     };
 
 /// A game with secrets. `view_of` is the position as a seat may know it, or as somebody who only watches may: the one

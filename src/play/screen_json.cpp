@@ -142,7 +142,8 @@ std::string why_not_json(const Session& session, std::span<const std::string> ta
 std::string roll_json(const Session& session, search::Temper temper, std::uint64_t seed) {
     const auto rolled = session.roll(temper, seed);
     if (!rolled) return "null";
-    return dumped({{"action", rolled->action}, {"told", rolled->told}});
+    const RollReading& reading = rolled->reading;
+    return dumped({{"dice", reading.dice}, {"list", reading.list}, {"aim", reading.aim}, {"action", rolled->action}});
 }
 
 }  // namespace tessera::play

@@ -44,8 +44,9 @@ struct Start {
 
 /// What a script does after a roll, and why.
 struct ScriptedAction {
-    std::string told;    ///< the roll and what it led to, in a player's words, without the action
-    std::string action;  ///< canonical
+    std::string told;     ///< the roll and what it led to, in a player's words, without the action
+    RollReading reading;  ///< the same for screens
+    std::string action;   ///< canonical
 };
 
 /// A game in progress, spoken in text: the one face that every game shows to protocols, tools and screens.

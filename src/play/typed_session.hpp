@@ -182,7 +182,8 @@ class TypedSession final : public Session {
                 Random random(seed);
                 const auto rolled = search::any_roll(now, random);
                 const auto move = search::scripted_move(now, rolled, temper, random);
-                return ScriptedAction{.told = telling(now, rolled), .action = to_text(now, move)};
+                return ScriptedAction{
+                    .told = telling(now, rolled), .reading = reading_of(now, rolled), .action = to_text(now, move)};
             }
         }
         return std::nullopt;

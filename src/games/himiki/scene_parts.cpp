@@ -5,9 +5,10 @@
 namespace tessera::himiki {
 
 BoardPicture picture_of_zones() {
-    constexpr Seat of_light{0};
-    return picture_of_squares<Grid>(
-        [](Cell cell) { return (zone_of(of_light) & set_of(cell)) != 0 ? "light" : "dark"; });
+    return picture_of_squares<Grid>([](Cell cell) {
+        constexpr Seat of_light{0};
+        return (zone_of(of_light) & set_of(cell)) != 0 ? "light" : "dark";
+    });
 }
 
 std::vector<std::string> faces_of(Orientation lies) {

@@ -342,5 +342,17 @@ TEST(Telling, SaysTheDiceTheListAsFarAsReadAndWhatWasPossible) {
     EXPECT_EQ(telling(placing, rolls_of(placing)[0]), "Muk Yan rolls a cube");
 }
 
+TEST(Reading, H61GivesTheDiceTheWholeListAndTheEntryThatWasPossible) {
+    const RollReading hold = reading_of(at(m05), dice("KM"));
+    EXPECT_EQ(hold.dice, "KM") << "the black die first";
+    EXPECT_THAT(hold.list, ElementsAre("1", "4", "2", "8", "3", "5", "6", "7", "9d"));
+    EXPECT_EQ(hold.aim, "4");
+    EXPECT_EQ(reading_of(at(m05), dice("HM")).aim, "2");
+    const auto stuck = Position::parse("3KMmhhm/4HKhm/5MH/6/6 b 1-0 --- turn x -", solo).value();
+    EXPECT_EQ(reading_of(stuck, dice("HH")).aim, "0") << "H63";
+    const auto placing = Position::parse("6/4HM1/4HM1/4HM1/6 b 0-0 --- place + -", solo).value();
+    EXPECT_EQ(reading_of(placing, rolls_of(placing)[0]), RollReading{}) << "H60";
+}
+
 }  // namespace
 }  // namespace tessera::himiki

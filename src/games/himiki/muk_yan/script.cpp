@@ -57,4 +57,18 @@ std::string telling(const Position& position, const Roll& roll) {
     return fmt::format("Muk Yan rolls {}: {} -> {}", told(*dice), read, name_of(found));
 }
 
+RollReading reading_of(const Position& position, const Roll& roll) {
+    const auto* dice = std::get_if<Dice>(&roll);
+    if (dice == nullptr) return {};
+    const muk_yan::Agenda& agenda = muk_yan::agenda_of(*dice);
+    const auto entry = [&](Aim aim) {
+        const std::string_view stance = agenda.stance == muk_yan::Stance::offensive ? "o" : "d";
+        return fmt::format("{}{}", number_of(aim), aim == Aim::movement ? stance : "");
+    };
+    RollReading reading = {.dice = {letter_of(dice->black), letter_of(dice->white)}};
+    for (const Aim aim : agenda.aims) reading.list.push_back(entry(aim));
+    reading.aim = entry(muk_yan::Fitting(position).under(*dice).aim);
+    return reading;
+}
+
 }  // namespace tessera::himiki

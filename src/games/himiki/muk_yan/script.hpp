@@ -25,6 +25,10 @@ namespace tessera::himiki {
 /// read, and what was possible.
 [[nodiscard]] std::string telling(const Position& position, const muk_yan::Roll& roll);
 
+/// `HM`, black first; `1 2 4 3 6 5 7 8 9o`; and what was possible, `0` for the last resort (H61, H63). All empty while
+/// cubes are placed.
+[[nodiscard]] RollReading reading_of(const Position& position, const muk_yan::Roll& roll);
+
 static_assert(HasScript<Position> && !HasScript<ExpertPosition>);
 
 }  // namespace tessera::himiki
