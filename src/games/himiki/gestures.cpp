@@ -1,5 +1,7 @@
 #include "games/himiki/gestures.hpp"
 
+#include <fmt/format.h>
+
 #include "games/himiki/cells.hpp"
 #include "games/himiki/text_parts.hpp"
 
@@ -23,7 +25,7 @@ std::string tap_for(Tile tile) {
 
 /// A puzzle's black cube has a top only.
 std::string tap_for(Orientation lies, Dialect dialect) {
-    if (dialect == Dialect::puzzle) return {'l', 'i', 'e', 's', ':', letter_of(Side::second, lies.top()), '.'};
+    if (dialect == Dialect::puzzle) return fmt::format("lies:{}.", letter_of(Side::second, lies.top()));
     return "lies:" + lies_text(lies);
 }
 
