@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      '@engine': engine,
+      '@engine': dirname(engine),
       '@puzzles': resolve(import.meta.dirname, '../data/puzzles'),
     },
   },

@@ -1,6 +1,6 @@
 // What the bundler brings in from elsewhere in the project.
 
-declare module '@engine?url' {
+declare module '@engine/tessera.wasm?url' {
   const url: string;
   export default url;
 }

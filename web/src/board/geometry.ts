@@ -66,7 +66,7 @@ export function neighbourTowards(layout: Layout, from: string, dx: number, dy: n
     const along = (place.x - start.x) * dx + (place.y - start.y) * dy;
     const across = Math.abs((place.x - start.x) * dy) + Math.abs((place.y - start.y) * dx);
     if (along < 0.3 || across > along * 1.01) continue;
-    const cost = along + 2 * across;
+    const cost = along + across;
     if (!best || cost < best.cost - 1e-9) best = { cell: place.cell, cost };
   }
   return best?.cell ?? null;

@@ -1,6 +1,6 @@
 // A thread with an engine of its own. Questions wait until it is loaded, and are answered one by one.
 
-import url from '@engine?url';
+import url from '@engine/tessera.wasm?url';
 import { Engine } from './module';
 import { answers, type Request, type Response } from './requests';
 

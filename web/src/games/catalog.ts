@@ -48,6 +48,12 @@ export function seatsOf(variant: Variant): string[] {
   return variant.seats === 1 ? ['p1'] : ['p1', 'p2'];
 }
 
+/** The number of the seat that a screen names. Only pairs have more seats than sides. */
+export function seatNumber(variant: Variant, { side, seat }: { side: 'p1' | 'p2'; seat: string }): number {
+  if (variant.seats === 4) return Math.max(0, seatsOf(variant).indexOf(seat));
+  return side === 'p1' ? 0 : 1;
+}
+
 /** How the sides look, by key: `side.white`. */
 export function sideKey(family: Family, side: 'p1' | 'p2'): string {
   const names: Record<Family, [string, string]> = {

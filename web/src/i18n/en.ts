@@ -284,7 +284,6 @@ export const en = {
   'error.missing': 'There is no such page.',
   'error.home': 'To the games',
   'error.cell': 'There is no cell {cell}.',
-  'offline.well': 'Good',
   'offline.ready': 'Tessera is on this device now and works without a network.',
   'update.ready': 'There is a new version.',
   'update.do': 'Load it',

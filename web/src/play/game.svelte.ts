@@ -5,7 +5,7 @@ import { trackAnew, trackedAfter, afterBeat, type Tracked } from '../board/track
 import { EngineClient, Stopped } from '../engine/client';
 import type { PlayedAction } from '../engine/requests';
 import { everybody, spectator, type Board, type Mark, type Motion, type Refusal, type Roll, type Screen, type Tap, type Thought, type Viewer } from '../engine/types';
-import { seatsOf, variantOf, type Variant } from '../games/catalog';
+import { seatNumber, variantOf, type Variant } from '../games/catalog';
 import { Clock } from './clock.svelte';
 import { keep, keepSolved, type KeptGame } from './kept_games';
 import { persons, type Player } from './players';
@@ -24,7 +24,6 @@ const thinkMilliseconds = 1500;
 export class Game {
   readonly kept: KeptGame;
   readonly variant: Variant;
-  readonly seats: string[];
   board = $state.raw<Board | null>(null);
   screen = $state.raw<Screen | null>(null);
   pieces = $state.raw<Tracked[]>([]);
@@ -56,7 +55,6 @@ export class Game {
     const variant = variantOf(kept.script.id);
     if (!variant) throw new Error(`there is no game ${kept.script.id}`);
     this.variant = variant;
-    this.seats = seatsOf(variant);
     this.lastPerson = persons(kept.players)[0] ?? 0;
     this.clock = kept.clock ? new Clock(kept.clock, (side) => void this.endOtherwise({ kind: 'time', loser: side })) : null;
   }
@@ -68,7 +66,7 @@ export class Game {
     return this.screen?.outcome != null || this.otherEnd !== null;
   }
   get seatToAct(): number {
-    return this.screen ? Math.max(0, this.seats.indexOf(this.screen.seat)) : 0;
+    return this.screen ? seatNumber(this.variant, this.screen) : 0;
   }
   get actor(): Player {
     return this.kept.players[this.seatToAct] ?? { kind: 'person' };
@@ -96,7 +94,7 @@ export class Game {
       const people = persons(this.kept.players);
       const first = await this.table.ask('screen', this.variant.hasSecrets ? spectator : everybody);
       this.screen = first;
-      const seat = Math.max(0, this.seats.indexOf(first.seat));
+      const seat = seatNumber(this.variant, first);
       if (people.includes(seat)) this.lastPerson = seat;
       if (this.variant.hasSecrets && people.length > 1 && people.includes(seat)) this.handover = seat;
       await this.look();
