@@ -4,6 +4,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -15,8 +16,12 @@ enum class Fault : unsigned char { malformed, illegal, ambiguous };
 struct ParseError {
     Fault fault = Fault::malformed;
     std::size_t at = 0;
-    std::string what;
+    std::string what = {};
     std::string_view rule = {};  ///< the number of the rule that forbids it, where one does
+
+    // The same for screens, which say it in their player's language (core/refusal.hpp).
+    std::string_view key = {};
+    std::vector<std::string> arguments = {};
 
     friend bool operator==(const ParseError&, const ParseError&) = default;
 };

@@ -136,6 +136,8 @@ std::string why_not_json(const Session& session, std::span<const std::string> ta
     if (!error) return "null";
     Json json = {{"sentence", error->what}};
     if (!error->rule.empty()) json["rule"] = error->rule;
+    json["key"] = error->key;
+    json["arguments"] = error->arguments;
     return dumped(json);
 }
 

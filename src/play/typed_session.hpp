@@ -6,6 +6,7 @@
 
 #include "core/history.hpp"
 #include "core/random.hpp"
+#include "core/refusal.hpp"
 #include "core/taps.hpp"
 #include "core/text.hpp"
 #include "play/session.hpp"
@@ -223,12 +224,13 @@ class TypedSession final : public Session {
     [[nodiscard]] std::optional<ParseError> why_not(std::span<const std::string> taps) const override {
         if constexpr (HasScreen<P>) {
             const P& now = history_.current();
-            if (const auto ended = outcome())
-                return ParseError{Fault::illegal, 0, "the game is over", ended->reason->rule};
+            if (const auto ended = outcome()) return refused(game_over, {}, ended->reason->rule);
             if (could_become_action(taps)) return std::nullopt;
             const std::string attempt = attempt_of(now, taps);
-            const auto move = attempt.empty() ? Parsed<typename P::Move>() : now.parse_move(attempt);
-            return move ? ParseError{Fault::illegal, 0, "nothing can be done there"} : move.error();
+            if (!attempt.empty()) {
+                if (const auto move = now.parse_move(attempt); !move) return move.error();
+            }
+            return refused(nothing_there);
         }
         return std::nullopt;
     }

@@ -27,6 +27,19 @@ TEST(WhyNot, SaysNothingWhileTheTapsCouldBecomeAnAction) {
     EXPECT_EQ(why_not_json(*session, Taps{"cell:a1"}), "null");
 }
 
+TEST(WhyNot, IsSaidForDictionariesToo) {
+    const auto session = *new_session("pijersi");
+    EXPECT_EQ(nlohmann::json::parse(why_not_json(*session, Taps{"cell:b4", "cell:b4", "cell:b5"})),
+              nlohmann::json({{"sentence", "a wise stands only on a wise, and b5 holds scissors"},
+                              {"rule", "P4"},
+                              {"key", "wise_only_on_wise"},
+                              {"arguments", {"b5", "scissors"}}}));
+    EXPECT_EQ(nlohmann::json::parse(why_not_json(*session, Taps{"do:end"})),
+              nlohmann::json({{"sentence", "nothing can be done there"},
+                              {"key", "nothing_there"},
+                              {"arguments", nlohmann::json::array()}}));
+}
+
 TEST(WhyNot, SaysThatTapsLeadNowhere) {
     const auto session = *new_session("versus");
     EXPECT_EQ(why_not(*session, {"cell:a1", "cell:b1", "cell:c1"}), "nothing can be done there");

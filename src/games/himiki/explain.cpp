@@ -1,36 +1,40 @@
 #include "games/himiki/explain.hpp"
 
-#include <fmt/format.h>
-
 #include "games/himiki/cells.hpp"
 #include "games/himiki/player_name.hpp"
+#include "games/himiki/refusals.hpp"
 
 namespace tessera::himiki {
 
 namespace {
 
+/// A sentence of this game's table.
+consteval Refusal row(std::string_view key) {
+    return row_of(refusals, key);
+}
+
 /// What a phase wants to hear, for a player.
-std::string_view wanted_in(Phase phase) {
+Refusal wanted_in(Phase phase) {
     switch (phase) {
         case Phase::place:
-            return "the cubes are being placed: put one down, as 'B5@HM'";
+            return row("asks_place");
         case Phase::turn:
-            return "a turn starts with a tip or a pivot";
+            return row("asks_turn");
         case Phase::replay:
-            return "it is a replay: tip, pivot or 'end'";
+            return row("asks_replay");
         case Phase::chaos:
         case Phase::chaos_then_replay:
-            return "play a tile or 'keep'";
+            return row("asks_chaos");
         case Phase::impulse:
-            return "the impulse must be answered first, as 'IM>C2'";
+            return row("asks_impulse");
         case Phase::teleport:
-            return "the teleport must be answered first, as 'TP>C2'";
+            return row("asks_teleport");
         case Phase::transfer:
-            return "the transfer must be answered first, as 'TR>D5'";
+            return row("asks_transfer");
         case Phase::yokai:
-            return "say whether the yokai fights, as 'YM>C5' or 'YM>none'";
+            break;
     }
-    return "";
+    return row("asks_yokai");
 }
 
 bool belongs_to(Act act, Phase phase) {
@@ -64,19 +68,14 @@ bool belongs_to(Act act, Phase phase) {
     return false;
 }
 
-ParseError refusal(std::string what, std::string_view rule) {
-    return {Fault::illegal, 0, std::move(what), rule};
-}
-
 template <class P>
 class Refusals {
   public:
     explicit Refusals(const P& position) : position_(position) {}
 
     [[nodiscard]] ParseError of(Move move) const {
-        if (position_.outcome()) return refusal("the game is over", "H20");
-        if (!belongs_to(move.act(), position_.phase()))
-            return refusal(std::string(wanted_in(position_.phase())), "H42");
+        if (position_.outcome()) return refused(game_over, {}, "H20");
+        if (!belongs_to(move.act(), position_.phase())) return refused(wanted_in(position_.phase()));
         switch (move.act()) {
             case Act::place:
                 return of_placing(move.to());
@@ -85,7 +84,7 @@ class Refusals {
             case Act::pivot:
                 return of_pivot(move.cubes());
             case Act::pass:
-                return refusal("there is an action to play, so nobody may pass", "H14");
+                return refused(row("no_pass"));
             default:
                 return of_tile(move);
         }
@@ -93,16 +92,18 @@ class Refusals {
 
   private:
     [[nodiscard]] ParseError of_placing(Cell to) const {
-        if ((position_.empty() & set_of(to)) == 0) return refusal(fmt::format("{} is taken", name(to)), placing_rule());
+        if ((position_.empty() & set_of(to)) == 0) return refused(row("cell_taken"), {name(to)}, placing_rule());
         const Seat seat = position_.seat_to_move();
         if (is_rolled(seat, position_.rules())) {
             const Cells next = placeable(seat, position_.rules(), position_.empty());
-            return refusal(fmt::format("Muk Yan's next cube is rolled onto {}", name(*each(next).begin())), "H60");
+            return refused(row("muk_yan_sets_up_on"), {name(*each(next).begin())});
         }
         std::string homes;
-        for (const Cell cell : each(home_of(seat, position_.rules()))) homes += ' ' + name(cell);
-        return refusal(fmt::format("{} sets up on{} only", player_name(seat, position_.rules()), homes),
-                       placing_rule());
+        for (const Cell cell : each(home_of(seat, position_.rules()))) homes += (homes.empty() ? "" : " ") + name(cell);
+        constexpr Refusal sentence = row("sets_up_on");
+        ParseError error = refused(sentence, {std::string(name_of(seat, position_.rules())), homes}, placing_rule());
+        error.what = filled(sentence.english, {player_name(seat, position_.rules()), homes});
+        return error;
     }
 
     [[nodiscard]] std::string_view placing_rule() const {
@@ -114,64 +115,58 @@ class Refusals {
     [[nodiscard]] std::optional<ParseError> of_cube(Cell cell) const {
         if ((position_.controlled() & set_of(cell)) != 0) return std::nullopt;
         const auto cube = position_.at(cell);
-        if (!cube) return refusal(fmt::format("there is no cube on {}", name(cell)), "H12");
+        if (!cube) return refused(row("no_cube"), {name(cell)});
         if (position_.is_confused()) {
-            return refusal(
-                fmt::format("this turn is played with the other side's cubes; {} holds none that you control",
-                            name(cell)),
-                "H45");
+            return refused(row("confused"), {name(cell)});
         }
         if (cube->side != position_.side_to_move()) {
-            return refusal(fmt::format("the cube on {} is the opponent's", name(cell)), "H12");
+            return refused(row("enemy_cube"), {name(cell)});
         }
-        return refusal(fmt::format("the cube on {} stands in your partner's zone", name(cell)), "H31");
+        return refused(row("partners_zone"), {name(cell)});
     }
 
     [[nodiscard]] ParseError of_tip(Cell from, Cell to) const {
-        if (auto refused = of_cube(from)) return *refused;
+        if (auto why = of_cube(from)) return *why;
         if ((neighbours_of(from) & set_of(to)) == 0) {
-            return refusal(fmt::format("{} is no neighbour of {}: a cube tips over one side", name(to), name(from)),
-                           "H5");
+            return refused(row("tip_not_neighbour"), {name(to), name(from)});
         }
-        if ((position_.empty() & set_of(to)) == 0) return refusal(fmt::format("{} is taken", name(to)), "H5");
-        return refusal(
-            fmt::format("the cube on {} has left {} in this turn and may not tip back", name(from), name(to)), "H18");
+        if ((position_.empty() & set_of(to)) == 0) return refused(row("cell_taken"), {name(to)}, "H5");
+        return refused(row("tip_back"), {name(from), name(to)});
     }
 
     [[nodiscard]] ParseError of_pivot(Cells cubes) const {
         for (const Cell cell : each(cubes)) {
-            if (auto refused = of_cube(cell)) return *refused;
+            if (auto why = of_cube(cell)) return *why;
         }
         if (position_.is_confused() && count(cubes) > 1) {
-            return refusal("in a confused turn exactly one cube pivots", "H45");
+            return refused(row("confused_pivot"));
         }
-        return refusal("the turn before ended with a pivot, so this one may not start with one", "H13");
+        return refused(row("pivot_banned"));
     }
 
     [[nodiscard]] ParseError of_tile(Move move) const {
         if constexpr (P::has_tiles) {
             if (const auto tile = move.tile()) {
                 if (!position_.chaos().hand(position_.seat_to_move()).has(*tile)) {
-                    return refusal(fmt::format("you do not hold the tile {}", name_of(*tile)), "H41");
+                    return refused(row("tile_not_held"), {std::string(name_of(*tile))});
                 }
                 if (is_terrain(*tile)) {
-                    return refusal(fmt::format("{} is not free of cubes and terrain", name(move.to())), "H50");
+                    return refused(row("terrain_not_free"), {name(move.to())});
                 }
                 if (*tile == Tile::conjuration) {
-                    return refusal("a conjuration changes how one enemy cube lies", "H44");
+                    return refused(row("conjures_enemy"));
                 }
-                return refusal("mana tips one cube of yours that shows its element onto a free neighbour", "H43");
+                return refused(row("mana_tips_own"));
             }
             const std::string to = name(move.to());
-            if (move.act() == Act::impulse) return refusal(fmt::format("{} is no free neighbour", to), "H52");
+            if (move.act() == Act::impulse) return refused(row("impulse_not_there"), {to});
             if (move.act() == Act::teleport) {
-                return refusal(fmt::format("{} is no free cell two steps away in a line", to), "H53");
+                return refused(row("teleport_not_there"), {to});
             }
-            if (move.act() == Act::transfer) return refusal(fmt::format("there is no other cube on {}", to), "H57");
-            return refusal(fmt::format("{} holds no enemy cube two cells away in a line with nothing between", to),
-                           "H46");
+            if (move.act() == Act::transfer) return refused(row("transfer_not_there"), {to});
+            return refused(row("yokai_no_enemy"), {to});
         }
-        return refusal("there are no tiles in this game", "H40");
+        return refused(row("no_tiles"));
     }
 
     const P& position_;

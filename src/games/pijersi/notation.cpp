@@ -6,6 +6,7 @@
 #include "games/pijersi/author_notation.hpp"
 #include "games/pijersi/explain.hpp"
 #include "games/pijersi/position.hpp"
+#include "games/pijersi/refusals.hpp"
 
 namespace tessera::pijersi {
 
@@ -102,12 +103,9 @@ Parsed<Move> meaning(const Position& position, const std::vector<Cell>& path) {
     const bool from_stack = start && start->is_stack();
     if (path.size() == 2) {
         if (from_stack) {
-            const std::string from = name(path[0]);
-            const std::string to = name(path[1]);
-            return std::unexpected(ParseError{
-                Fault::ambiguous, 0,
-                fmt::format("{0} holds a stack: write {0}{0}{1} to move its top, {0}{1}{1} to move all of it", from,
-                            to)});
+            ParseError error = refused(row_of(refusals, "stack_or_cube"), {name(path[0]), name(path[1])});
+            error.fault = Fault::ambiguous;
+            return std::unexpected(std::move(error));
         }
         return Move{Form::cube, path[0], path[1], path[1]};
     }

@@ -1,34 +1,34 @@
 #include "games/himiki/puzzle/explain.hpp"
 
-#include <fmt/format.h>
-
 #include "games/himiki/cells.hpp"
+#include "games/himiki/puzzle/refusals.hpp"
 
 namespace tessera::himiki::puzzle {
 
 namespace {
 
-ParseError refusal(std::string what, std::string_view rule) {
-    return {Fault::illegal, 0, std::move(what), rule};
+/// A sentence of this game's table.
+consteval Refusal row(std::string_view key) {
+    return row_of(refusals, key);
 }
 
 /// What a phase wants to hear.
-std::string_view wanted_in(Phase phase) {
+Refusal wanted_in(Phase phase) {
     switch (phase) {
         case Phase::turn:
-            return "a turn starts with a tip, a pivot or an event tile";
+            return row("asks_paid_turn");
         case Phase::replay:
-            return "it is a free replay: tip, pivot, play an event tile or 'end'";
+            return row("asks_free_replay");
         case Phase::impulse:
-            return "the impulse must be answered first, as 'IM>C2'";
+            return row("asks_impulse");
         case Phase::teleport:
-            return "the teleport must be answered first, as 'TP>C2'";
+            return row("asks_teleport");
         case Phase::transfer:
-            return "the transfer must be answered first, as 'TR>D5'";
+            return row("asks_transfer");
         case Phase::yokai:
-            return "say whether the yokai fights, as 'YM>C5' or 'YM>none'";
+            break;
     }
-    return "";
+    return row("asks_yokai");
 }
 
 bool belongs_to(Act act, Phase phase) {
@@ -58,50 +58,46 @@ bool belongs_to(Act act, Phase phase) {
 /// Why the player may not move what stands here, if so.
 std::optional<ParseError> refusal_of_cube(const Position& position, Cell cell) {
     const auto cube = position.at(cell);
-    if (!cube) return refusal(fmt::format("there is no cube on {}", name(cell)), "H12");
-    if (cube->side == Side::second) return refusal(fmt::format("the black cube on {} never acts", name(cell)), "H70");
+    if (!cube) return refused(row("no_cube"), {name(cell)});
+    if (cube->side == Side::second) return refused(row("black_cube"), {name(cell)});
     return std::nullopt;
 }
 
 ParseError refusal_of_tip(const Position& position, Cell from, Cell to) {
-    if (auto refused = refusal_of_cube(position, from)) return *refused;
+    if (auto why = refusal_of_cube(position, from)) return *why;
     if ((neighbours_of(from) & set_of(to)) == 0) {
-        return refusal(fmt::format("{} is no neighbour of {}: a cube tips over one side", name(to), name(from)), "H5");
+        return refused(row("tip_not_neighbour"), {name(to), name(from)});
     }
-    if ((position.board().empty() & set_of(to)) == 0) return refusal(fmt::format("{} is taken", name(to)), "H5");
-    return refusal(fmt::format("the cube on {} has left {} since the last paid move and may not tip back for free",
-                               name(from), name(to)),
-                   "H73");
+    if ((position.board().empty() & set_of(to)) == 0) return refused(row("cell_taken"), {name(to)});
+    return refused(row("free_tip_back"), {name(from), name(to)});
 }
 
 ParseError refusal_of_pivot(const Position& position, Cells cubes) {
     for (const Cell cell : each(cubes)) {
-        if (auto refused = refusal_of_cube(position, cell)) return *refused;
+        if (auto why = refusal_of_cube(position, cell)) return *why;
     }
-    return refusal("a pivot turns one white cube or several", "H12");
+    return refused(row("pivots_white"));
 }
 
 ParseError refusal_of_event(const Position& position, Move move) {
     const Tile tile = *move.tile();
     if (!position.events().has(tile)) {
-        return refusal(fmt::format("the tile {} is not among those given", name_of(tile)), "H72");
+        return refused(row("tile_not_given"), {std::string(name_of(tile))});
     }
-    if (tile == Tile::conjuration) return refusal("a conjuration gives one black cube another top", "H72");
+    if (tile == Tile::conjuration) return refused(row("conjures_black"));
     const auto element = element_of_mana(tile);
     if (const auto cube = position.at(move.from()); cube && element && cube->lies.top() == *element) {
         if (cube->side == Side::first) return refusal_of_tip(position, move.from(), move.to());
     }
-    return refusal("mana moves one white cube that shows its element", "H72");
+    return refused(row("mana_moves_white"));
 }
 
 }  // namespace
 
 ParseError why_illegal(const Position& position, Move move) {
-    if (position.is_solved()) return refusal("the puzzle is solved", "H70");
-    if (position.is_lost()) return refusal("no white cube is left", "H75");
-    if (!belongs_to(move.act(), position.phase())) {
-        return refusal(std::string(wanted_in(position.phase())), position.phase() == Phase::replay ? "H17" : "H71");
-    }
+    if (position.is_solved()) return refused(row("puzzle_solved"));
+    if (position.is_lost()) return refused(row("no_white_cube"));
+    if (!belongs_to(move.act(), position.phase())) return refused(wanted_in(position.phase()));
     const std::string to = name(move.to());
     switch (move.act()) {
         case Act::tip:
@@ -109,14 +105,13 @@ ParseError why_illegal(const Position& position, Move move) {
         case Act::pivot:
             return refusal_of_pivot(position, move.cubes());
         case Act::impulse:
-            return refusal(fmt::format("{} is no free neighbour", to), "H52");
+            return refused(row("impulse_not_there"), {to});
         case Act::teleport:
-            return refusal(fmt::format("{} is no free cell two steps away in a line", to), "H53");
+            return refused(row("teleport_not_there"), {to});
         case Act::transfer:
-            return refusal(fmt::format("there is no other cube on {}", to), "H57");
+            return refused(row("transfer_not_there"), {to});
         case Act::yokai:
-            return refusal(fmt::format("{} holds no black cube two cells away in a line with nothing between", to),
-                           "H46");
+            return refused(row("yokai_no_black"), {to});
         default:
             return refusal_of_event(position, move);
     }
