@@ -3,7 +3,7 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-all_steps=(format layers tidiness dev release bench wasm asan tsan fuzz tidy)
+all_steps=(format layers tidiness dev release bench wasm web asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
 
 declare -A step_title=(
@@ -14,6 +14,7 @@ declare -A step_title=(
     [release]="optimised build, tests of the finished program, great counts"
     [bench]="the engine's signature is the recorded one"
     [wasm]="the engine side as WebAssembly, tested under node"
+    [web]="the pages: types, units, and whole games in Chromium"
     [asan]="tests under the address and undefined-behaviour sanitizers"
     [tsan]="threaded tests under the thread sanitizer"
     [fuzz]="every parser against made-up input, under sanitizers"
@@ -28,6 +29,7 @@ declare -A step_packages=(
     [release]="${packages_to_test[*]}"
     [bench]="${packages_to_test[*]}"
     [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
+    [web]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
     [asan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [tsan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [fuzz]="${packages_to_test[*]} ${packages_for_clang[*]}"
@@ -85,6 +87,17 @@ step_bench() {
 step_wasm() {
     build wasm
     run_tests wasm
+}
+
+step_web() {
+    build wasm tessera_wasm
+    find_node
+    build_web "$root/build/wasm/src/wasm/tessera.wasm"
+    cd web
+    "$node" node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+    "$node" node_modules/vitest/vitest.mjs run
+    "$node" node_modules/@playwright/test/cli.js test
+    echo "checks passed: 1"
 }
 
 step_asan() {

@@ -44,7 +44,7 @@ for (const [id, title] of [['mindlock', 'Puzzle F001, PAR 2'], ['headlock', 'Puz
     await page.getByLabel(/Text mode/).check();
     await page.goto(`/puzzles/${id}`);
     await page.getByRole('button', { name: title, exact: true }).click();
-    for (let i = 0; i < 12 && !(await page.getByText('Solved with').isVisible()); ++i) {
+    for (let i = 0; i < 12 && !(await page.getByTestId('status').getByText('Solved with').isVisible()); ++i) {
       await page.getByRole('button', { name: 'Hint' }).click();
       const hint = await page.getByText(/^Hint: /).textContent();
       await page.getByLabel('Type a move').fill(hint!.slice('Hint: '.length));
