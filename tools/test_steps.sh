@@ -93,7 +93,7 @@ step_web() {
     build wasm tessera_wasm
     find_node
     build_web "$root/build/wasm/src/wasm/tessera.wasm"
-    cd web
+    cd web || return
     "$node" node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
     "$node" node_modules/vitest/vitest.mjs run
     "$node" node_modules/@playwright/test/cli.js test

@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154 # `root` is set where it is sourced
+# shellcheck shell=bash disable=SC2034,SC2154 # for the same reasons as lib.sh
 # Builds the pages of web/. Sourced after lib.sh, never run.
 
 packages_for_web=(chromium)
@@ -33,7 +33,7 @@ find_node() {
 build_web() {
     local wasm=$1
     (
-        cd "$root/web"
+        cd "$root/web" || exit
         if [[ ! -f node_modules/.package-lock.json || package-lock.json -nt node_modules/.package-lock.json ]]; then
             npm ci
             # npm does not always touch it.

@@ -111,8 +111,15 @@ class Worker {
             values.push_back(value);
             best = std::max(best, value);
         }
-        for (std::size_t i = 0; i < steps.size(); ++i) steps[i].value = values[i];
-        std::stable_sort(steps.begin(), steps.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
+        std::vector<std::pair<int, std::size_t>> order;
+        for (std::size_t i = 0; i < steps.size(); ++i) order.emplace_back(-values[i], i);
+        std::sort(order.begin(), order.end());
+        std::vector<RootStep> sorted;
+        for (const auto& [worse, i] : order) {
+            sorted.push_back(std::move(steps[i]));
+            sorted.back().value = -worse;
+        }
+        steps = std::move(sorted);
         return true;
     }
 
