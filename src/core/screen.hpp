@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
 #include <concepts>
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -67,21 +65,6 @@ struct Gesture {
     std::vector<std::string> steps = {};
     std::vector<std::string> rest = {};
 };
-
-/// Whether taps are a gesture, or its beginning.
-[[nodiscard]] inline bool could_become(std::span<const std::string> taps, const Gesture& gesture) {
-    const std::size_t ordered = std::min(taps.size(), gesture.steps.size());
-    if (!std::equal(taps.begin(), taps.begin() + static_cast<std::ptrdiff_t>(ordered), gesture.steps.begin())) {
-        return false;
-    }
-    std::vector<std::string> rest = gesture.rest;
-    for (const std::string& tap : taps.subspan(ordered)) {
-        const auto found = std::find(rest.begin(), rest.end(), tap);
-        if (found == rest.end()) return false;
-        rest.erase(found);
-    }
-    return true;
-}
 
 /// One thing that happened.
 struct Motion {

@@ -228,7 +228,7 @@ class TypedSession final : public Session {
             if (could_become_action(taps)) return std::nullopt;
             const std::string attempt = attempt_of(now, taps);
             if (!attempt.empty()) {
-                if (const auto move = now.parse_move(attempt); !move) return move.error();
+                if (const auto move = now.parse_move(attempt); !move) return with_key(move.error());
             }
             return refused(nothing_there);
         }
@@ -247,6 +247,12 @@ class TypedSession final : public Session {
     }
 
   private:
+    /// What is wrong with a text alone has no key of its own; to a dictionary it is that the taps lead nowhere.
+    [[nodiscard]] static ParseError with_key(ParseError error) {
+        if (error.key.empty()) error.key = nothing_there.key;
+        return error;
+    }
+
     [[nodiscard]] bool could_become_action(std::span<const std::string> taps) const
         requires HasScreen<P>
     {
