@@ -90,6 +90,17 @@ test.describe('without a network', () => {
   });
 });
 
+test('each living board of the front page shows its own game', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const pieces = { 'HI MI KI': 6, VERSUS: 10, PIJERSI: 28, REMPARTS: 14 };
+  const count = (game: string): Promise<number> => page.getByRole('region', { name: game }).locator('.piece').count();
+  for (const [game, most] of Object.entries(pieces)) {
+    await expect.poll(() => count(game), { message: game }).toBeGreaterThan(most / 2);
+    expect(await count(game), game).toBeLessThanOrEqual(most);
+  }
+});
+
 test('the first load is small', async ({ page }) => {
   let bytes = 0;
   page.on('response', (response) => (bytes += Number(response.headers()['content-length'] ?? 0)));

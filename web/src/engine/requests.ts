@@ -47,6 +47,12 @@ export const answers = {
     return { board: engine.board(), played: engine.state<{ played: PlayedAction[] }>().played };
   },
 
+  /** A game's board and screen in one answer, for those who share an engine and must not see each other's games. */
+  glance(engine: Engine, script: GameScript, viewer: Viewer): { board: Board; screen: Screen } {
+    setUp(engine, script);
+    return { board: engine.board(), screen: engine.screen(viewer) };
+  },
+
   screen: (engine: Engine, viewer: Viewer): Screen => engine.screen(viewer),
   preview: (engine: Engine, action: string, viewer: Viewer): Screen | null => engine.preview(action, viewer),
   whyNot: (engine: Engine, taps: Tap[]): Refusal | null => engine.whyNot(taps),

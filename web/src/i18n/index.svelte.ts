@@ -18,6 +18,11 @@ export const languages: Record<string, string> = {
 };
 
 const loaders: Record<string, () => Promise<Dictionary>> = {
+  fr: async () => (await import('./fr')).fr,
+  it: async () => (await import('./it')).it,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  nl: async () => (await import('./nl')).nl,
 };
 
 const state = $state<{ language: string; words: Dictionary }>({ language: 'en', words: en });

@@ -79,10 +79,21 @@ export function question(variant: Variant, screen: Screen, taps: Tap[], next: Se
   return t(variant.family === 'remparts' ? 'ask.turn.remparts' : 'ask.turn');
 }
 
+/** What fills a gap of a refusal: cells stay, tiles, seats and pieces have names. */
+function worded(value: string): string {
+  if (value === 'w') return t('side.white');
+  if (value === 'b') return t('side.black');
+  for (const prefix of ['word', 'tile', 'seat'] as const) {
+    const word = tOf(prefix, value);
+    if (word !== value) return word;
+  }
+  return value;
+}
+
 /** A refusal in the player's language where a dictionary has it. */
 export function refusalText(refusal: Refusal): string {
   const { key, arguments: values = [], sentence } = refusal;
-  const told = key ? tOf('refusal', key, Object.fromEntries(values.map((value, i) => [String(i), value]))) : '';
+  const told = key ? tOf('refusal', key, Object.fromEntries(values.map((value, i) => [String(i), worded(value)]))) : '';
   const text = told && told !== key ? told : sentence.charAt(0).toUpperCase() + sentence.slice(1);
   return text.endsWith('.') || text.endsWith('?') ? text : `${text}.`;
 }

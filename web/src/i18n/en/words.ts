@@ -1,6 +1,6 @@
 // English, the source of the other dictionaries: a message a line, in ICU form.
 
-export const en = {
+export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Four games of cubes, tiles and pawns',
   'nav.home': 'Games',

@@ -1,0 +1,4 @@
+import { refusals } from './refusals';
+import { words } from './words';
+
+export const en = { ...words, ...refusals };

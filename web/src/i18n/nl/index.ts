@@ -1,0 +1,5 @@
+import type { Dictionary } from '../index.svelte';
+import { refusals } from './refusals';
+import { words } from './words';
+
+export const nl: Dictionary = { ...words, ...refusals };
