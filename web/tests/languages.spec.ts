@@ -33,5 +33,5 @@ test('another language is chosen, and stays', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.goto('/new/pijersi');
-  await expect(page.getByRole('combobox', { name: 'Noirs' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Noir' })).toBeVisible();
 });
