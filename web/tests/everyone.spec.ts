@@ -11,7 +11,7 @@ for (const theme of ['light', 'dark'] as const) {
       const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
       expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     };
-    for (const path of ['/', '/new/himiki-expert-2v2', '/puzzles/headlock', '/settings', '/about', '/nowhere']) {
+    for (const path of ['/', '/new/himiki-expert-2v2', '/puzzles/headlock', '/rules/himiki', '/rules/remparts', '/settings', '/about', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await check();
@@ -59,7 +59,7 @@ test('text mode tells what stands where and takes typed moves', async ({ page })
 
 test('nothing is wider than a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/new/himiki-expert-2v2', '/puzzles/mindlock', '/settings', '/about']) {
+  for (const path of ['/', '/new/himiki-expert-2v2', '/puzzles/mindlock', '/rules/himiki', '/settings', '/about']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

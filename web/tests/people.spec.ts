@@ -38,6 +38,9 @@ test('an illegal attempt says why, with the number of its rule', async ({ page }
   await table.expectMoves(0).catch(() => undefined);
   await table.tap('i1');
   await expect(page.getByRole('alert')).toContainText(/opponent/i);
+  await page.getByRole('link', { name: 'Rule V5' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules: VERSUS');
+  await expect(page.locator('#V5')).toBeAttached();
 });
 
 test('REMPARTS: three actions, a visible end of the turn, and steps taken back', async ({ page }) => {

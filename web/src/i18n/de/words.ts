@@ -281,6 +281,9 @@ export const words = {
   'about.others': 'Wer VERSUS und REMPARTS (ein Arbeitstitel) erfunden hat, steht nicht in ihren Regelheften.',
   'about.engine': 'Ein einziger Spielkern kennt die Regeln genau und läuft in deinem Browser: Nichts, was du spielst, verlässt dieses Gerät.',
 
+  'rules.english': 'Die Regeln gibt es bisher nur auf Englisch.',
+  'rules.rule': 'Regel {number}',
+
   'error.missing': 'Diese Seite gibt es nicht.',
   'error.home': 'Zu den Spielen',
   'error.cell': 'Ein Feld {cell} gibt es nicht.',

@@ -281,6 +281,9 @@ export const words = {
   'about.others': 'VERSUS and REMPARTS (a working title) are by authors whom their rulebooks do not name.',
   'about.engine': 'One engine knows the rules exactly and runs in your browser: nothing that you play leaves this device.',
 
+  'rules.english': 'So far the rules are in English only.',
+  'rules.rule': 'Rule {number}',
+
   'error.missing': 'There is no such page.',
   'error.home': 'To the games',
   'error.cell': 'There is no cell {cell}.',

@@ -281,6 +281,9 @@ export const words = {
   'about.others': 'VERSUS y REMPARTS (título provisional) son de autores que sus reglamentos no nombran.',
   'about.engine': 'Un único motor conoce las reglas con exactitud y funciona en tu navegador: nada de lo que juegas sale de este dispositivo.',
 
+  'rules.english': 'Por ahora, las reglas solo están en inglés.',
+  'rules.rule': 'Regla {number}',
+
   'error.missing': 'Esta página no existe.',
   'error.home': 'Ir a los juegos',
   'error.cell': 'No existe la casilla {cell}.',

@@ -282,6 +282,9 @@ export const words = {
   'about.engine':
     'Un seul moteur connaît les règles à la lettre et tourne dans votre navigateur : rien de ce que vous jouez ne quitte cet appareil.',
 
+  'rules.english': 'Pour l’instant, les règles n’existent qu’en anglais.',
+  'rules.rule': 'Règle {number}',
+
   'error.missing': 'Cette page n’existe pas.',
   'error.home': 'Vers les jeux',
   'error.cell': 'La case {cell} n’existe pas.',

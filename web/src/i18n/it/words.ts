@@ -281,6 +281,9 @@ export const words = {
   'about.others': 'VERSUS e REMPARTS (titolo provvisorio) sono di autori che i rispettivi regolamenti non nominano.',
   'about.engine': 'Un unico motore conosce le regole alla perfezione e gira nel tuo browser: nulla di ciò che giochi lascia questo dispositivo.',
 
+  'rules.english': 'Per ora le regole sono solo in inglese.',
+  'rules.rule': 'Regola {number}',
+
   'error.missing': 'Questa pagina non esiste.',
   'error.home': 'Vai ai giochi',
   'error.cell': 'La casella {cell} non esiste.',

@@ -281,6 +281,9 @@ export const words = {
   'about.others': 'VERSUS en REMPARTS (een werktitel) zijn van auteurs die in hun spelregels niet worden genoemd.',
   'about.engine': 'Eén spelmotor kent de regels precies en draait in je browser: niets van wat je speelt verlaat dit apparaat.',
 
+  'rules.english': 'De regels zijn er voorlopig alleen in het Engels.',
+  'rules.rule': 'Regel {number}',
+
   'error.missing': 'Deze pagina bestaat niet.',
   'error.home': 'Naar de spellen',
   'error.cell': 'Veld {cell} bestaat niet.',
