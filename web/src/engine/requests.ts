@@ -77,11 +77,6 @@ export const answers = {
     }
     return thoughtOf(engine.order(`go movetime ${limits.milliseconds}`));
   },
-
-  nodesOfBench: (engine: Engine, game: string): number => {
-    engine.order(`setoption name Game value ${game}`);
-    return Number(engine.order('bench')[0]!.split(' ')[1]);
-  },
 };
 
 export type Answers = typeof answers;
