@@ -33,10 +33,11 @@ export class Table {
 export type Seat = 'A person at this screen' | 'Computer' | 'Muk Yan and his dice';
 
 /** Starts a game by the form, every seat as said. */
-export async function start(page: Page, id: string, seats: Record<string, Seat>, level?: number): Promise<Table> {
+export async function start(page: Page, id: string, seats: Record<string, Seat>, level?: number, setup?: string): Promise<Table> {
   await page.goto(`/new/${id}`);
   for (const [name, who] of Object.entries(seats)) await page.getByRole('combobox', { name, exact: true }).selectOption(who);
   if (level) await page.getByRole('combobox', { name: 'Level of the computer' }).selectOption(String(level));
+  if (setup) await page.getByRole('combobox', { name: 'Start', exact: true }).selectOption(setup);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByTestId('status')).not.toBeEmpty();
   return new Table(page);
