@@ -5,8 +5,8 @@ const port = 4719;
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 25_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   reporter: process.env.CI ? 'line' : 'list',
