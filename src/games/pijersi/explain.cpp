@@ -8,23 +8,14 @@ namespace tessera::pijersi {
 
 namespace {
 
+/// A word that fills a gap.
+std::string told(Role role) {
+    return std::string(word_of(role));
+}
+
 /// A sentence of this game's table.
 consteval Refusal row(std::string_view key) {
     return row_of(refusals, key);
-}
-
-std::string word_of(Role role) {
-    switch (role) {
-        case Role::rock:
-            return "rock";
-        case Role::paper:
-            return "paper";
-        case Role::scissors:
-            return "scissors";
-        case Role::wise:
-            return "wise";
-    }
-    return "";
 }
 
 /// Why a piece of this role may not enter a cell with an enemy on it.
@@ -34,8 +25,8 @@ std::optional<ParseError> why_no_capture(const Position& board, Role role, Cell 
     if (target->top == Role::wise) return refused(row("wise_not_taken"), {name(to)});
     if (role == Role::wise) return refused(row("wise_takes_nothing"));
     // A plural in English, and perhaps elsewhere.
-    if (role == Role::scissors) return refused(row("scissors_do_not_take"), {word_of(target->top), name(to)});
-    return refused(row("role_does_not_take"), {word_of(role), word_of(target->top), name(to)});
+    if (role == Role::scissors) return refused(row("scissors_do_not_take"), {told(target->top), name(to)});
+    return refused(row("role_does_not_take"), {told(role), told(target->top), name(to)});
 }
 
 /// Why the cube on top of `from` may not step to `to`.
@@ -46,7 +37,7 @@ std::optional<ParseError> why_no_cube_step(const Position& board, Cell from, Cel
     const auto target = board.at(to);
     if (!target || target->side != board.side_to_move()) return std::nullopt;
     if (target->is_stack()) return refused(row("two_cubes_there"), {name(to)});
-    if (!may_stand_on(role, target->top)) return refused(row("wise_only_on_wise"), {name(to), word_of(target->top)});
+    if (!may_stand_on(role, target->top)) return refused(row("wise_only_on_wise"), {name(to), told(target->top)});
     return std::nullopt;
 }
 

@@ -18,6 +18,21 @@ inline constexpr std::array<Role, 4> roles = {Role::rock, Role::paper, Role::sci
     return static_cast<unsigned>(role);
 }
 
+/// Its word for screens and refusals.
+[[nodiscard]] constexpr std::string_view word_of(Role role) {
+    switch (role) {
+        case Role::rock:
+            return "rock";
+        case Role::paper:
+            return "paper";
+        case Role::scissors:
+            return "scissors";
+        case Role::wise:
+            return "wise";
+    }
+    return "";
+}
+
 /// How many cubes of a role a side has (P2).
 [[nodiscard]] constexpr unsigned cubes_of(Role role) {
     return role == Role::wise ? 2 : 4;

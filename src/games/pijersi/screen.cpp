@@ -7,20 +7,6 @@ namespace tessera::pijersi {
 
 namespace {
 
-std::string_view kind_of(Role role) {
-    switch (role) {
-        case Role::rock:
-            return "rock";
-        case Role::paper:
-            return "paper";
-        case Role::scissors:
-            return "scissors";
-        case Role::wise:
-            return "wise";
-    }
-    return "";
-}
-
 std::string_view ground_of(Cell dense) {
     if (Grid::row_of(dense) == 0) return "home-p1";
     return Grid::row_of(dense) == Grid::rows - 1 ? "home-p2" : "plain";
@@ -46,9 +32,9 @@ Scene scene_of(const Position& position) {
         const auto piece = position.at(cell);
         if (!piece) continue;
         const std::string where = name(cell);
-        if (piece->under) scene.pieces.push_back({.cell = where, .side = piece->side, .kind = kind_of(*piece->under)});
+        if (piece->under) scene.pieces.push_back({.cell = where, .side = piece->side, .kind = word_of(*piece->under)});
         scene.pieces.push_back(
-            {.cell = where, .side = piece->side, .kind = kind_of(piece->top), .level = piece->under ? 1U : 0U});
+            {.cell = where, .side = piece->side, .kind = word_of(piece->top), .level = piece->under ? 1U : 0U});
     }
     scene.facts.push_back({.kind = "phase", .value = "turn"});
     scene.facts.push_back({.kind = "quiet", .value = std::to_string(position.quiet()), .most = quiet_turns_to_draw});

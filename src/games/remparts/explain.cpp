@@ -8,23 +8,14 @@ namespace tessera::remparts {
 
 namespace {
 
+/// A word that fills a gap.
+std::string told(Kind kind) {
+    return std::string(word_of(kind));
+}
+
 /// A sentence of this game's table.
 consteval Refusal row(std::string_view key) {
     return row_of(refusals, key);
-}
-
-std::string word_of(Kind kind) {
-    switch (kind) {
-        case Kind::large:
-            return "large";
-        case Kind::medium:
-            return "medium";
-        case Kind::small:
-            return "small";
-        case Kind::monarch:
-            return "monarch";
-    }
-    return "";
 }
 
 /// Why a tile may be neither built nor destroyed.
@@ -84,7 +75,7 @@ ParseError why_no_recovery(const Position& position, Move move) {
     if (position.at(move.from)->kind != Kind::monarch) return refused(row("back_by_monarch_only"));
     if (position.at(move.to)->kind == Kind::monarch) return refused(row("back_for_knight_only"));
     if (position.lost(position.side_to_move()).of(move.knight) == 0)
-        return refused(row("none_lost"), {word_of(move.knight)});
+        return refused(row("none_lost"), {told(move.knight)});
     return refused(row("start_not_free"), {name(position.start().value_or(move.from))});
 }
 
@@ -95,7 +86,7 @@ ParseError why_no_capture(const Position& position, Move move, const Stop& stop)
     if (stop.obstacle != bit_of(move.to))
         return refused(row("in_the_way"), {name(cell_of(stop.beyond)), name(move.from), name(move.to)});
     const Kind kind = position.at(move.from)->kind;
-    if (!takes(kind, target->kind)) return refused(row("size_does_not_take"), {word_of(kind), word_of(target->kind)});
+    if (!takes(kind, target->kind)) return refused(row("size_does_not_take"), {told(kind), told(target->kind)});
     return why_no_recovery(position, move);
 }
 

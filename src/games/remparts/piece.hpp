@@ -20,6 +20,21 @@ inline constexpr std::array<Kind, 4> kinds = {Kind::large, Kind::medium, Kind::s
     return static_cast<unsigned>(kind);
 }
 
+/// Its word for screens and refusals.
+[[nodiscard]] constexpr std::string_view word_of(Kind kind) {
+    switch (kind) {
+        case Kind::large:
+            return "large";
+        case Kind::medium:
+            return "medium";
+        case Kind::small:
+            return "small";
+        case Kind::monarch:
+            return "monarch";
+    }
+    return "";
+}
+
 /// How many pieces of a kind a side has (R2).
 [[nodiscard]] constexpr unsigned pieces_of(Kind kind) {
     return kind == Kind::monarch ? 1 : 2;

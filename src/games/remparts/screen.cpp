@@ -9,20 +9,6 @@ namespace {
 
 constexpr std::string_view end_tap = "do:end";
 
-std::string_view kind_of(Kind kind) {
-    switch (kind) {
-        case Kind::large:
-            return "large";
-        case Kind::medium:
-            return "medium";
-        case Kind::small:
-            return "small";
-        case Kind::monarch:
-            return "monarch";
-    }
-    return "";
-}
-
 /// Black begins, and from the upper edge (R2, R3).
 std::string_view ground_of(Cell cell) {
     if (Grid::row_of(cell) == Grid::rows - 1) return "home-p1";
@@ -56,7 +42,7 @@ Scene scene_of(const Position& position) {
     Scene scene;
     for (const Cell cell : cells) {
         if (const auto piece = position.at(cell))
-            scene.pieces.push_back({.cell = name(cell), .side = piece->side, .kind = kind_of(piece->kind)});
+            scene.pieces.push_back({.cell = name(cell), .side = piece->side, .kind = word_of(piece->kind)});
         if (has(position.walls(), cell.index)) scene.marks.push_back({.cell = name(cell), .kind = "wall"});
         if (has(position.turned(), cell.index)) scene.marks.push_back({.cell = name(cell), .kind = "turned"});
     }
