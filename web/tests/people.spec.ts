@@ -89,7 +89,8 @@ test('Expert: the device is passed on before tiles are shown', async ({ page }) 
   await expect(page.getByText('Tiles of White:')).toContainText('A hidden tile');
 });
 
-test('a game goes on after the page was closed', async ({ page }) => {
+test('a game goes on after the page was closed, even while a move is being shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const table = await start(page, 'pijersi', people);
   await table.tap('b2', 'c2');
   await table.expectMoves(1);

@@ -100,6 +100,8 @@ export class Game {
       await this.look();
       this.pieces = trackAnew(this.screen.pieces);
       if (this.kept.ended && !this.screen.outcome) this.otherEnd = parsedEnd(this.kept.ended);
+      // The page was closed while the last action was being shown.
+      if (this.screen.outcome && !this.kept.ended) await this.save();
       void this.goOn();
     });
   }
@@ -183,7 +185,10 @@ export class Game {
     this.taps = [];
     this.preview = null;
     this.hint = null;
+    // Before anything is shown: who sees the action may close the page.
+    const saved = this.save();
     await this.look(this.pieces);
+    await saved;
     this.clock?.acted(this.screen!, before === this.screen!.seat);
     await this.save();
     if (era === this.era) await this.goOn();

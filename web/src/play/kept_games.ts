@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameScript } from '../engine/types';
 import type { Player } from './players';
+import { unwritten, write, written } from './write_ahead';
 
 export interface KeptGame {
   key: string;
@@ -25,20 +26,32 @@ interface Schema extends DBSchema {
 let database: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  database ??= openDB<Schema>('tessera', 1, {
+  database ??= opened();
+  return database;
+}
+
+async function opened(): Promise<IDBPDatabase<Schema>> {
+  const db = await openDB<Schema>('tessera', 1, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'key' }).createIndex('changed', 'changed');
       db.createObjectStore('solved', { keyPath: 'key' });
     },
   });
-  return database;
+  for (const { place, text } of unwritten()) {
+    const game = JSON.parse(text) as KeptGame;
+    const before = await db.get('games', game.key);
+    if (!before || before.changed <= game.changed) await db.put('games', game);
+    written(place, text);
+  }
+  return db;
 }
 
-// Plain data only: what comes from reactive state is a proxy, which cannot be stored.
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
 export async function keep(game: KeptGame): Promise<void> {
-  await (await open()).put('games', plain(game));
+  // Plain data only: what comes from reactive state is a proxy, which cannot be stored.
+  const text = JSON.stringify(game);
+  const place = write(game.key, text);
+  await (await open()).put('games', JSON.parse(text) as KeptGame);
+  written(place, text);
 }
 
 export async function keptGame(key: string): Promise<KeptGame | undefined> {
