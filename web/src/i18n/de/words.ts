@@ -280,8 +280,8 @@ export const words = {
   'about.pijersi': 'PIJERSI ist ein Spiel von Lucas Borboleta; seine Regeln stehen unter CC BY-NC-SA 4.0.',
   'about.others': 'Wer VERSUS und REMPARTS (ein Arbeitstitel) erfunden hat, steht nicht in ihren Regelheften.',
   'about.engine': 'Ein einziger Spielkern kennt die Regeln genau und läuft in deinem Browser: Nichts, was du spielst, verlässt dieses Gerät.',
+  'about.threads': 'Hier denkt der Computer mit {count, plural, one {einem Thread} other {# Threads}}.',
 
-  'rules.english': 'Die Regeln gibt es bisher nur auf Englisch.',
   'rules.rule': 'Regel {number}',
 
   'error.missing': 'Diese Seite gibt es nicht.',

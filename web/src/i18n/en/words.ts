@@ -280,8 +280,8 @@ export const words = {
   'about.pijersi': 'PIJERSI is a game by Lucas Borboleta; its rules are under CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS and REMPARTS (a working title) are by authors whom their rulebooks do not name.',
   'about.engine': 'One engine knows the rules exactly and runs in your browser: nothing that you play leaves this device.',
+  'about.threads': 'Here the computer thinks on {count, plural, one {one thread} other {# threads}}.',
 
-  'rules.english': 'So far the rules are in English only.',
   'rules.rule': 'Rule {number}',
 
   'error.missing': 'There is no such page.',

@@ -281,8 +281,8 @@ export const words = {
   'about.others': 'VERSUS et REMPARTS (titre provisoire) sont l’œuvre d’auteurs que leurs livrets de règles ne nomment pas.',
   'about.engine':
     'Un seul moteur connaît les règles à la lettre et tourne dans votre navigateur : rien de ce que vous jouez ne quitte cet appareil.',
+  'about.threads': 'Ici, l’ordinateur réfléchit sur {count, plural, one {un seul fil} other {# fils}} d’exécution.',
 
-  'rules.english': 'Pour l’instant, les règles n’existent qu’en anglais.',
   'rules.rule': 'Règle {number}',
 
   'error.missing': 'Cette page n’existe pas.',

@@ -280,8 +280,8 @@ export const words = {
   'about.pijersi': 'PIJERSI è un gioco di Lucas Borboleta; le sue regole sono sotto licenza CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS e REMPARTS (titolo provvisorio) sono di autori che i rispettivi regolamenti non nominano.',
   'about.engine': 'Un unico motore conosce le regole alla perfezione e gira nel tuo browser: nulla di ciò che giochi lascia questo dispositivo.',
+  'about.threads': 'Qui il computer pensa su {count, plural, one {un solo thread} other {# thread}}.',
 
-  'rules.english': 'Per ora le regole sono solo in inglese.',
   'rules.rule': 'Regola {number}',
 
   'error.missing': 'Questa pagina non esiste.',

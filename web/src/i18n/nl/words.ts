@@ -280,8 +280,8 @@ export const words = {
   'about.pijersi': 'PIJERSI is een spel van Lucas Borboleta; de spelregels vallen onder CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS en REMPARTS (een werktitel) zijn van auteurs die in hun spelregels niet worden genoemd.',
   'about.engine': 'Eén spelmotor kent de regels precies en draait in je browser: niets van wat je speelt verlaat dit apparaat.',
+  'about.threads': 'Hier denkt de computer met {count, plural, one {één thread} other {# threads}}.',
 
-  'rules.english': 'De regels zijn er voorlopig alleen in het Engels.',
   'rules.rule': 'Regel {number}',
 
   'error.missing': 'Deze pagina bestaat niet.',

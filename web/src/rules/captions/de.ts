@@ -1,0 +1,28 @@
+import type { Captions } from './index';
+
+export const captions: Captions = {
+  tip: 'Der Würfel kippt von C4 nach C3: Was er links zeigte, liegt nun oben.',
+  himikiStart: 'So können die Würfel stehen, wenn beide Seiten aufgestellt haben.',
+  conflict: 'Wasser kommt neben Feuer zu liegen und schlägt es: ein Punkt für Weiß.',
+  replay: 'Wasser neben eigenem Wasser: kein Konflikt, also darf Weiß weitermachen.',
+  noWayBack: 'Beim Weiterziehen darf dieser Würfel überallhin, nur nicht zurück nach C4, das er gerade verlassen hat.',
+  hold: 'Das vierte Wasser auf dem Brett: Weiß nimmt die Herrschaft über Wasser und einen Punkt.',
+  pairs: 'Zwei Paare: Die linke Hälfte ist die dunkle Zone, die rechte die helle.',
+  mirror: 'Auf C4 liegt ein Spiegel. Der Würfel, der daraufkippt, geht auf das Spiegelfeld C3 und schlägt dort das Feuer.',
+  puzzle: 'Das erste Rätsel vor und nach zweien seiner drei Züge.',
+  versusStart: 'Der Anfang auf 61 Feldern. Die Ringe sind die Ziele.',
+  versusStart91: 'Der Anfang auf 91 Feldern, mit sechs Zielen und einer 5 für jede Seite.',
+  versusMove: 'Wohin der VERSUS darf: geradeaus über freie Felder, über Ziele hinweg, aber nie auf eines.',
+  pull: 'Der VERSUS geht nach d3 und sieht drei Steine. Alle drei kommen näher und werden umgedreht: Sie gehören nun Dunkel.',
+  ontoTarget: 'Die 1 von Hell wird auf ein Ziel gezogen: Sie ist nun eine 4 von Dunkel und bleibt dort für immer.',
+  pijersiStart: 'Der klassische Anfang: Weiß unten, Schwarz oben.',
+  cubeStep: 'Wohin die Schere auf b2 darf: auf freie Felder oder auf einen eigenen Würfel.',
+  stackMove: 'Wohin der Stapel auf d4 darf: ein Feld weit oder zwei in gerader Linie. Der Stein obenauf schlägt die Schere, nicht das Papier.',
+  takeTwice: 'Der Stapel schlägt auf e3, dann geht der Stein weiter und schlägt auf e2: zwei auf einmal.',
+  arrival: 'Der Stein hat die letzte Reihe erreicht: Weiß gewinnt.',
+  rempartsStart: 'Der Anfang: beide Seiten hinter ihren Mauern.',
+  destroy: 'Zwei Mauern in einer Linie fallen nacheinander, die nächste zuerst.',
+  slide: 'Wohin der große Ritter darf: immer bis zu einer Mauer, einer Figur oder dem Rand. Den mittleren darf er schlagen.',
+  capture: 'Groß schlägt mittel.',
+  recovery: 'Der Monarch schlägt einen Ritter und holt einen eigenen mittleren auf das Plättchen zurück, von dem er kam.',
+};

@@ -1,0 +1,28 @@
+import type { Captions } from './index';
+
+export const captions: Captions = {
+  tip: 'El cubo vuelca de C4 a C3: lo que mostraba a su izquierda queda ahora arriba.',
+  himikiStart: 'Los cubos tal como pueden quedar cuando ambos bandos los han colocado.',
+  conflict: 'El agua llega junto al fuego y lo vence: un punto para Blanco.',
+  replay: 'Agua junto a su propia agua: no hay conflicto, así que Blanco puede seguir.',
+  noWayBack: 'Al repetir, este cubo puede seguir, pero no volver a C4, que acaba de dejar.',
+  hold: 'La cuarta agua del tablero: Blanco toma el dominio de agua y un punto.',
+  pairs: 'Dos parejas: la mitad izquierda es la zona oscura, la derecha la zona clara.',
+  mirror: 'Hay un espejo en C4. El cubo que vuelca sobre él pasa a C3, la casilla espejo, y allí vence al fuego.',
+  puzzle: 'El primer rompecabezas, antes y después de dos de sus tres jugadas.',
+  versusStart: 'El inicio en 61 casillas. Los anillos son los objetivos.',
+  versusStart91: 'El inicio en 91 casillas, con seis objetivos y un 5 para cada bando.',
+  versusMove: 'Adónde puede ir el VERSUS: en línea recta por casillas libres, por encima de los objetivos pero nunca sobre uno.',
+  pull: 'El VERSUS va a d3 y ve tres peones. Los tres se acercan y se dan la vuelta: ahora son de Oscuro.',
+  ontoTarget: 'El 1 de Claro es atraído a un objetivo: ahora es el 4 de Oscuro y se queda allí para siempre.',
+  pijersiStart: 'El inicio clásico: Blanco abajo, Negro arriba.',
+  cubeStep: 'Adónde pueden ir las tijeras de b2: a casillas libres o sobre un cubo propio.',
+  stackMove: 'Adónde puede ir la pila de d4: una casilla, o dos en línea recta. La piedra de arriba captura las tijeras, no el papel.',
+  takeTwice: 'La pila captura en e3 y luego la piedra sigue y captura en e2: dos de una vez.',
+  arrival: 'La piedra ha llegado a la última fila: gana Blanco.',
+  rempartsStart: 'El inicio: cada bando detrás de sus muros.',
+  destroy: 'Dos muros en línea caen uno tras otro, primero el más cercano.',
+  slide: 'Adónde puede ir el caballero grande: siempre hasta un muro, una pieza o el borde. Puede capturar al mediano.',
+  capture: 'El grande captura al mediano.',
+  recovery: 'El monarca captura a un caballero y recupera uno mediano de los suyos en la loseta de la que salió.',
+};

@@ -1,0 +1,28 @@
+import type { Captions } from './index';
+
+export const captions: Captions = {
+  tip: 'Le cube bascule de C4 en C3 : ce qu’il montrait à gauche se trouve maintenant dessus.',
+  himikiStart: 'Des cubes tels qu’ils peuvent se trouver une fois la mise en place terminée.',
+  conflict: 'L’eau arrive à côté du feu et le bat : un point pour Blanc.',
+  replay: 'De l’eau à côté de sa propre eau : pas de conflit, Blanc peut rejouer.',
+  noWayBack: 'En rejouant, ce cube peut continuer, mais pas revenir en C4, qu’il vient de quitter.',
+  hold: 'La quatrième eau du plateau : Blanc prend l’emprise d’eau, et un point.',
+  pairs: 'Deux équipes : la moitié gauche est la zone foncée, la moitié droite la zone claire.',
+  mirror: 'Un miroir se trouve en C4. Le cube qui bascule dessus passe en C3, la case miroir, et y bat le feu.',
+  puzzle: 'Le premier casse-tête, avant et après deux de ses trois coups.',
+  versusStart: 'Le départ sur 61 cases. Les anneaux sont les cibles.',
+  versusStart91: 'Le départ sur 91 cases, avec six cibles et un 5 pour chaque camp.',
+  versusMove: 'Où le VERSUS peut aller : tout droit sur des cases libres, par-dessus les cibles mais jamais dessus.',
+  pull: 'Le VERSUS va en d3 et voit trois pions. Tous trois s’approchent et sont retournés : ils sont maintenant à Foncé.',
+  ontoTarget: 'Le 1 de Clair est attiré sur une cible : c’est maintenant le 4 de Foncé, et il y reste pour de bon.',
+  pijersiStart: 'Le départ classique : Blanc en bas, Noir en haut.',
+  cubeStep: 'Où les ciseaux de b2 peuvent aller : sur une case libre ou sur un cube de leur camp.',
+  stackMove: 'Où la pile de d4 peut aller : une case, ou deux en ligne droite. La pierre du dessus prend les ciseaux, pas la feuille.',
+  takeTwice: 'La pile prend en e3, puis la pierre continue et prend en e2 : deux d’un coup.',
+  arrival: 'La pierre a atteint la dernière rangée : Blanc gagne.',
+  rempartsStart: 'Le départ : chaque camp derrière ses murs.',
+  destroy: 'Deux murs alignés tombent l’un après l’autre, le plus proche d’abord.',
+  slide: 'Où le grand chevalier peut aller : toujours jusqu’à un mur, une pièce ou le bord. Il peut prendre le moyen.',
+  capture: 'Le grand prend le moyen.',
+  recovery: 'Le monarque prend un chevalier et ramène un moyen de son camp sur la tuile d’où il est parti.',
+};

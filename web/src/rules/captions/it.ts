@@ -1,0 +1,28 @@
+import type { Captions } from './index';
+
+export const captions: Captions = {
+  tip: 'Il cubo si ribalta da C4 a C3: ciò che mostrava a sinistra ora sta sopra.',
+  himikiStart: 'Cubi come possono trovarsi quando entrambi li hanno piazzati.',
+  conflict: 'L’acqua arriva accanto al fuoco e lo batte: un punto per il Bianco.',
+  replay: 'Acqua accanto alla propria acqua: nessun conflitto, il Bianco può continuare.',
+  noWayBack: 'Rigiocando, questo cubo può proseguire, ma non tornare in C4, che ha appena lasciato.',
+  hold: 'La quarta acqua sul tabellone: il Bianco prende il dominio di acqua e un punto.',
+  pairs: 'Due coppie: la metà sinistra è la zona scura, la metà destra la zona chiara.',
+  mirror: 'Su C4 c’è uno specchio. Il cubo che vi si ribalta passa in C3, la casella speculare, e lì batte il fuoco.',
+  puzzle: 'Il primo rompicapo, prima e dopo due delle sue tre mosse.',
+  versusStart: 'La partenza su 61 caselle. Gli anelli sono i bersagli.',
+  versusStart91: 'La partenza su 91 caselle, con sei bersagli e un 5 per parte.',
+  versusMove: 'Dove può andare il VERSUS: dritto su caselle libere, oltre i bersagli ma mai sopra uno di essi.',
+  pull: 'Il VERSUS va in d3 e vede tre pedine. Tutte e tre si avvicinano e vengono girate: ora sono dello Scuro.',
+  ontoTarget: 'L’1 del Chiaro viene attirato su un bersaglio: ora è il 4 dello Scuro e resta lì per sempre.',
+  pijersiStart: 'La partenza classica: il Bianco in basso, il Nero in alto.',
+  cubeStep: 'Dove possono andare le forbici in b2: su caselle libere o sopra un proprio cubo.',
+  stackMove: 'Dove può andare la pila in d4: una casella, o due in linea retta. Il sasso in cima prende le forbici, non la carta.',
+  takeTwice: 'La pila prende in e3, poi il sasso prosegue e prende in e2: due in una volta.',
+  arrival: 'Il sasso ha raggiunto l’ultima fila: il Bianco vince.',
+  rempartsStart: 'La partenza: entrambi dietro le proprie mura.',
+  destroy: 'Due mura in linea cadono una dopo l’altra, prima la più vicina.',
+  slide: 'Dove può andare il cavaliere grande: sempre fino a un muro, un pezzo o il bordo. Può prendere quello medio.',
+  capture: 'Il grande prende il medio.',
+  recovery: 'Il monarca prende un cavaliere e ne riporta uno medio dei suoi sulla tessera da cui è partito.',
+};

@@ -1,0 +1,28 @@
+import type { Captions } from './index';
+
+export const captions: Captions = {
+  tip: 'De kubus kantelt van C4 naar C3: wat hij links liet zien, ligt nu boven.',
+  himikiStart: 'Zo kunnen de kubussen staan als beide kanten ze hebben neergezet.',
+  conflict: 'Water komt naast vuur te liggen en verslaat het: een punt voor Wit.',
+  replay: 'Water naast eigen water: geen conflict, dus Wit mag doorgaan.',
+  noWayBack: 'Bij het doorspelen mag deze kubus verder, maar niet terug naar C4, waar hij net vandaan komt.',
+  hold: 'Het vierde water op het bord: Wit neemt de greep op water en een punt.',
+  pairs: 'Twee paren: de linkerhelft is de donkere zone, de rechterhelft de lichte.',
+  mirror: 'Op C4 ligt een spiegel. De kubus die erop kantelt gaat naar C3, het spiegelveld, en verslaat daar het vuur.',
+  puzzle: 'De eerste puzzel voor en na twee van zijn drie zetten.',
+  versusStart: 'Het begin op 61 velden. De ringen zijn de doelen.',
+  versusStart91: 'Het begin op 91 velden, met zes doelen en een 5 voor elke kant.',
+  versusMove: 'Waar de VERSUS heen mag: rechtuit over vrije velden, over doelen heen maar nooit erop.',
+  pull: 'De VERSUS gaat naar d3 en ziet drie pionnen. Alle drie komen dichterbij en worden omgedraaid: ze zijn nu van Donker.',
+  ontoTarget: 'De 1 van Licht wordt op een doel getrokken: het is nu de 4 van Donker en die blijft daar voorgoed.',
+  pijersiStart: 'Het klassieke begin: Wit onder, Zwart boven.',
+  cubeStep: 'Waar de schaar op b2 heen mag: naar vrije velden of op een eigen kubus.',
+  stackMove: 'Waar de stapel op d4 heen mag: één veld, of twee in een rechte lijn. De steen bovenop slaat de schaar, niet het papier.',
+  takeTwice: 'De stapel slaat op e3, dan stapt de steen verder en slaat op e2: twee tegelijk.',
+  arrival: 'De steen heeft de overkant bereikt: Wit wint.',
+  rempartsStart: 'Het begin: beide kanten achter hun muren.',
+  destroy: 'Twee muren op een lijn gaan na elkaar weg, de dichtstbijzijnde eerst.',
+  slide: 'Waar de grote ridder heen mag: altijd tot een muur, een stuk of de rand. De middelgrote mag hij slaan.',
+  capture: 'Groot slaat middelgroot.',
+  recovery: 'De monarch slaat een ridder en haalt een eigen middelgrote terug op de tegel waar hij vandaan kwam.',
+};
