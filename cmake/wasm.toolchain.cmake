@@ -1,11 +1,11 @@
-# clang with Debian's WASI libc and libc++: no exceptions, no threads, no files; what the engine side may use.
+# clang with Debian's WASI libc and libc++: no exceptions, no threads of its own, no files; what the engine side may use.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext")
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -msimd128 -matomics -mbulk-memory -mnontrapping-fptoint -msign-ext")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=1048576")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(TESSERA_WASM ON)

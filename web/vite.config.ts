@@ -32,6 +32,11 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,json}'],
+        // The same engine a second time, for threads: kept once it was wanted, so that a first visit stays small. Without it one thread thinks.
+        globIgnores: ['**/tessera-threads*'],
+        runtimeCaching: [
+          { urlPattern: /\/tessera-threads.*\.wasm$/, handler: 'CacheFirst', options: { cacheName: 'engine', expiration: { maxEntries: 1 } } },
+        ],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
       },

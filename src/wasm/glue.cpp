@@ -1,5 +1,6 @@
 // The engine as a WebAssembly module that speaks UGI: JavaScript puts a line into the module's memory, has it handled,
-// and takes the lines of the answer. There are no threads here, so a command returns when its work is done.
+// and takes the lines of the answer. A command returns when its work is done; where threads help (threads.cpp) it is
+// done sooner.
 //
 //   const at = tessera_input(length)     room for the UTF-8 bytes of a line
 //   tessera_handle(length)               does what the line says
@@ -17,6 +18,7 @@
 #include "play/screen_json.hpp"
 #include "play/session_json.hpp"
 #include "protocol/ugi.hpp"
+#include "wasm/threads.hpp"
 
 extern "C" {
 /// Milliseconds since any fixed moment: `performance.now()`.
@@ -34,7 +36,7 @@ struct Engine {
                                    .launch = {},
                                    .wait = {},
                                    .now = [] { return static_cast<tessera::search::Milliseconds>(tessera_now()); },
-                                   .workers = {},
+                                   .workers = [](unsigned) { return tessera::wasm::workers(); },
                                    .processors = 1,
                                },
                                "pijersi"};

@@ -1,34 +1,39 @@
 // Loads the engine's WebAssembly module and speaks UGI with it.
 
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 
 /** What the module's C library asks of its host. The engine does no input or output: only a crash would call these. */
-function systemImports(module) {
+export function systemImports(module, memory) {
   const imports = { tessera: { now: () => performance.now() } };
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (from === 'tessera') continue;
     imports[from] ??= {};
-    imports[from][name] = () => {
-      throw new Error(`the engine called ${from}.${name}`);
-    };
+    imports[from][name] =
+      kind === 'memory'
+        ? memory
+        : () => {
+            throw new Error(`the engine called ${from}.${name}`);
+          };
   }
   return imports;
 }
 
-export async function loadEngine(path) {
-  const module = await WebAssembly.compile(await readFile(path));
-  const { exports } = await WebAssembly.instantiate(module, systemImports(module));
+async function instantiate(module, shared) {
+  const { exports } = await WebAssembly.instantiate(module, systemImports(module, shared));
   exports._initialize();
+  const memory = shared ?? exports.memory;
   const output = () => {
-    const bytes = new Uint8Array(exports.memory.buffer, exports.tessera_output(), exports.tessera_output_length());
-    return new TextDecoder().decode(bytes);
+    const bytes = new Uint8Array(memory.buffer, exports.tessera_output(), exports.tessera_output_length());
+    return new TextDecoder().decode(bytes.slice());
   };
-  return {
+  const engine = {
     /** Sends a line; gives back the lines of the answer. */
     send(line) {
       const bytes = new TextEncoder().encode(line);
       const at = exports.tessera_input(bytes.length);
-      new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+      new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
       exports.tessera_handle(bytes.length);
       return output().split('\n').slice(0, -1);
     },
@@ -38,4 +43,23 @@ export async function loadEngine(path) {
       return JSON.parse(output());
     },
   };
+  return { engine, exports };
+}
+
+export async function loadEngine(path) {
+  return (await instantiate(await WebAssembly.compile(await readFile(path)))).engine;
+}
+
+/** The module with shared memory and that many threads; `close` ends those that help. */
+export async function loadSharedEngine(path, threads) {
+  const module = await WebAssembly.compile(await readFile(path));
+  const memory = new WebAssembly.Memory({ initial: 256, maximum: 16_384, shared: true });
+  const { engine, exports } = await instantiate(module, memory);
+  const helpers = Array.from({ length: threads - 1 }, () => {
+    const workerData = { module, memory, stackTop: exports.tessera_stack() };
+    return new Worker(new URL('helper.mjs', import.meta.url), { workerData });
+  });
+  // A thread that has begun to search hears nothing of others until it is done.
+  await Promise.all(helpers.map((helper) => once(helper, 'message')));
+  return { engine, close: () => Promise.all(helpers.map((helper) => helper.terminate())) };
 }

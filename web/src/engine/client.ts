@@ -3,10 +3,15 @@
 import type { Answer, Arguments, Question, Response } from './requests';
 import EngineWorker from './worker?worker';
 
+/** One that sits at a table answers at once; a thinker may take several threads and long. */
+export type Task = 'table' | 'thinker';
+
 export class EngineClient {
   private worker: Worker | null = null;
   private next = 0;
   private readonly waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>();
+
+  constructor(private readonly task: Task = 'table') {}
 
   /** Never blocks the page. Rejects with the engine's sentence where it refuses. */
   ask<Q extends Question>(question: Q, ...rest: Arguments<Q>): Promise<Answer<Q>> {
@@ -28,7 +33,7 @@ export class EngineClient {
   }
 
   private start(): Worker {
-    const worker = new EngineWorker();
+    const worker = new EngineWorker({ name: this.task });
     worker.onmessage = (event: MessageEvent<Response>) => {
       const response = event.data;
       const waiting = this.waiting.get(response.id);

@@ -1,7 +1,9 @@
 // One instance of the engine: lines in, lines and JSON out. It runs wherever WebAssembly does.
 
 interface Exports {
-  memory: WebAssembly.Memory;
+  /** Where it is the module's own. */
+  memory?: WebAssembly.Memory;
+  __stack_pointer?: WebAssembly.Global<'i32'>;
   _initialize(): void;
   tessera_input(length: number): number;
   tessera_handle(length: number): void;
@@ -14,15 +16,30 @@ interface Exports {
   tessera_preview(length: number, viewer: number): void;
   tessera_why_not(length: number): void;
   tessera_roll(isRuthless: number, seed: number): void;
+  tessera_stack(): number;
+  tessera_help(): void;
 }
 
+/** A module with shared memory, for threads: all its instances have the same one. */
+export interface Shared {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+}
+
+/** As src/wasm/CMakeLists.txt has it linked, in pages of 64 KiB: 16 MiB that grow to at most 1 GiB. */
+export const sharedMemory = (): WebAssembly.Memory => new WebAssembly.Memory({ initial: 256, maximum: 16_384, shared: true });
+
 /** The engine does no input or output: only a crash would call what its C library asks of the host. */
-function importsOf(module: WebAssembly.Module): WebAssembly.Imports {
+function importsOf(module: WebAssembly.Module, memory?: WebAssembly.Memory): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {
     tessera: { now: () => performance.now() },
   };
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (from === 'tessera') continue;
+    if (kind === 'memory') {
+      (imports[from] ??= {})[name] = memory!;
+      continue;
+    }
     (imports[from] ??= {})[name] = () => {
       throw new Error(`the engine called ${from}.${name}`);
     };
@@ -31,13 +48,21 @@ function importsOf(module: WebAssembly.Module): WebAssembly.Imports {
 }
 
 export class Engine {
-  private constructor(private readonly exports: Exports) {}
+  private constructor(
+    private readonly exports: Exports,
+    private readonly memory: WebAssembly.Memory,
+  ) {}
 
-  static async from(module: WebAssembly.Module): Promise<Engine> {
-    const instance = await WebAssembly.instantiate(module, importsOf(module));
+  static async from(module: WebAssembly.Module, shared?: WebAssembly.Memory): Promise<Engine> {
+    const instance = await WebAssembly.instantiate(module, importsOf(module, shared));
     const exports = instance.exports as unknown as Exports;
     exports._initialize();
-    return new Engine(exports);
+    return new Engine(exports, shared ?? exports.memory!);
+  }
+
+  /** The top of a stack for one more thread. */
+  stackForHelper(): number {
+    return this.exports.tessera_stack();
   }
 
   /** Sends a line of UGI; gives back the lines of the answer. */
@@ -86,16 +111,27 @@ export class Engine {
   private put(text: string): number {
     const bytes = new TextEncoder().encode(text);
     const at = this.exports.tessera_input(bytes.length);
-    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    new Uint8Array(this.memory.buffer, at, bytes.length).set(bytes);
     return bytes.length;
   }
 
   private output(): string {
-    const { memory, tessera_output, tessera_output_length } = this.exports;
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, tessera_output(), tessera_output_length()));
+    const { tessera_output, tessera_output_length } = this.exports;
+    const bytes = new Uint8Array(this.memory.buffer, tessera_output(), tessera_output_length());
+    // A copy: text cannot be decoded out of shared memory.
+    return new TextDecoder().decode(bytes.slice());
   }
 
   private json<T>(): T {
     return JSON.parse(this.output()) as T;
   }
+}
+
+/** Another thread over the same memory: helps whenever the engine searches, and never returns. */
+export async function help({ module, memory }: Shared, stackTop: number, isReady: () => void): Promise<void> {
+  const { exports } = await WebAssembly.instantiate(module, importsOf(module, memory));
+  const { __stack_pointer, tessera_help } = exports as unknown as Exports;
+  __stack_pointer!.value = stackTop;
+  isReady();
+  tessera_help();
 }

@@ -1,10 +1,10 @@
 // A thread with an engine of its own. Questions wait until it is loaded, and are answered one by one.
 
-import url from '@engine/tessera.wasm?url';
-import { Engine } from './module';
+import { loadPlain, loadThinker } from './loading';
+import type { Engine } from './module';
 import { answers, type Request, type Response } from './requests';
 
-const loaded = WebAssembly.compileStreaming(fetch(url)).then((module) => Engine.from(module));
+const loaded = self.name === 'thinker' ? loadThinker() : loadPlain();
 
 self.onmessage = async (event: MessageEvent<Request>) => {
   const { id, question, rest } = event.data;

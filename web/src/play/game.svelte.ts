@@ -44,7 +44,7 @@ export class Game {
   readonly clock: Clock | null;
 
   private readonly table = new EngineClient();
-  private readonly thinker = new EngineClient();
+  private readonly thinker = new EngineClient('thinker');
   private isClosed = false;
   /** Grows when the game changes under work in hand. */
   private era = 0;
