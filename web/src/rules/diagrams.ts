@@ -42,7 +42,7 @@ export const diagrams: Record<Family, Diagram[]> = {
   pijersi: [
     { rule: 'P3', caption: 'pijersiStart', script: { id: 'pijersi' } },
     { rule: 'P5', caption: 'cubeStep', script: { id: 'pijersi' }, taps: ['cell:b2'] },
-    { rule: 'P6', caption: 'stackMove', script: { id: 'pijersi', position: 's-5/7/1s-p-3/3PR3/6/7/6 w 0 1' }, taps: ['cell:d4'] },
+    { rule: 'P6', caption: 'stackMove', script: { id: 'pijersi', position: 's-5/7/2p-3/2s-PR3/6/7/6 w 0 1' }, taps: ['cell:d4'] },
     { rule: 'P8', caption: 'takeTwice', script: { id: 'pijersi', position: 's-5/7/1s-s-3/3PR3/6/3p-3/6 w 0 1' }, actions: ['d4e3e2'] },
     { rule: 'P9', caption: 'arrival', script: { id: 'pijersi', position: '3p-2/1s-1R-3/6/7/6/3p-3/6 w 0 1' }, actions: ['f4g3'] },
   ],
