@@ -1,6 +1,7 @@
 // Where cells are drawn: the engine's coordinates, turned round for who sits on the other side.
 
-import type { Board, Spot } from '../engine/types';
+import type { Board, Party, Spot } from '../engine/types';
+import type { Family } from '../games/catalog';
 
 export interface Place {
   cell: string;
@@ -70,4 +71,9 @@ export function neighbourTowards(layout: Layout, from: string, dx: number, dy: n
     if (!best || cost < best.cost - 1e-9) best = { cell: place.cell, cost };
   }
   return best?.cell ?? null;
+}
+
+/** Whether a side begins at the top of the board. The sides of HI MI KI sit left and right. */
+export function sitsAtTop(family: Family, board: Board, side: Party): boolean {
+  return board.cells.some((spot) => spot.y > 0 && spot.ground === `home-${side}`) || (family === 'versus' && side === 'p2');
 }

@@ -15,6 +15,8 @@ export interface Variant {
   /** A seat that dice play unless somebody else is put there. */
   script?: number;
   seats: number;
+  /** The lesson that teaches it, where it has none of its own. */
+  lesson?: string;
 }
 
 export const families: Family[] = ['himiki', 'versus', 'pijersi', 'remparts'];
@@ -23,17 +25,17 @@ export const variants: Variant[] = [
   { id: 'himiki', family: 'himiki', mode: 'duel', edition: 2, seats: 2 },
   { id: 'himiki-2v2', family: 'himiki', mode: 'pairs', edition: 2, seats: 4 },
   { id: 'himiki-expert', family: 'himiki', mode: 'expert', edition: 2, seats: 2, hasSecrets: true },
-  { id: 'himiki-expert-2v2', family: 'himiki', mode: 'expert-pairs', edition: 2, seats: 4, hasSecrets: true },
+  { id: 'himiki-expert-2v2', family: 'himiki', mode: 'expert-pairs', edition: 2, seats: 4, hasSecrets: true, lesson: 'himiki-expert' },
   { id: 'mukyan', family: 'himiki', mode: 'mukyan', edition: 2, seats: 2, script: 1 },
   { id: 'mindlock', family: 'himiki', mode: 'mindlock', edition: 2, seats: 1, isPuzzle: true },
-  { id: 'himiki-1', family: 'himiki', mode: 'duel', edition: 1, seats: 2 },
-  { id: 'himiki-2v2-1', family: 'himiki', mode: 'pairs', edition: 1, seats: 4 },
-  { id: 'himiki-expert-1', family: 'himiki', mode: 'expert', edition: 1, seats: 2, hasSecrets: true },
-  { id: 'himiki-expert-2v2-1', family: 'himiki', mode: 'expert-pairs', edition: 1, seats: 4, hasSecrets: true },
-  { id: 'mukyan-1', family: 'himiki', mode: 'mukyan', edition: 1, seats: 2, script: 1 },
+  { id: 'himiki-1', family: 'himiki', mode: 'duel', edition: 1, seats: 2, lesson: 'himiki' },
+  { id: 'himiki-2v2-1', family: 'himiki', mode: 'pairs', edition: 1, seats: 4, lesson: 'himiki-2v2' },
+  { id: 'himiki-expert-1', family: 'himiki', mode: 'expert', edition: 1, seats: 2, hasSecrets: true, lesson: 'himiki-expert' },
+  { id: 'himiki-expert-2v2-1', family: 'himiki', mode: 'expert-pairs', edition: 1, seats: 4, hasSecrets: true, lesson: 'himiki-expert' },
+  { id: 'mukyan-1', family: 'himiki', mode: 'mukyan', edition: 1, seats: 2, script: 1, lesson: 'mukyan' },
   { id: 'headlock', family: 'himiki', mode: 'headlock', edition: 1, seats: 1, isPuzzle: true },
   { id: 'versus', family: 'versus', mode: 'cells-61', seats: 2 },
-  { id: 'versus-91', family: 'versus', mode: 'cells-91', seats: 2 },
+  { id: 'versus-91', family: 'versus', mode: 'cells-91', seats: 2, lesson: 'versus' },
   { id: 'pijersi', family: 'pijersi', mode: 'duel', seats: 2 },
   { id: 'remparts', family: 'remparts', mode: 'duel', seats: 2 },
 ];
@@ -41,6 +43,8 @@ export const variants: Variant[] = [
 export function variantOf(id: string): Variant | undefined {
   return variants.find((variant) => variant.id === id);
 }
+
+export const lessonFor = (variant: Variant): string => variant.lesson ?? variant.id;
 
 /** The seats of a variant by the words that screens use, in the order in which they act. */
 export function seatsOf(variant: Variant): string[] {

@@ -4,6 +4,7 @@ import type { Motion, Outcome, Party, Piece, Refusal, Screen, Tap } from '../eng
 import { sideKey, type Family, type Variant } from '../games/catalog';
 import { t, tOf, type Key } from '../i18n/index.svelte';
 import type { OtherEnd } from './game.svelte';
+import type { Table } from './table.svelte';
 
 export function variantTitle(variant: Variant): string {
   const parts = [t(`family.${variant.family}`)];
@@ -36,7 +37,7 @@ export interface CellState {
 }
 
 /** All that there is to say about a cell: what stands there, what is about it, what can be done. */
-export function describeCell(family: Family, screen: Screen, ground: string, cell: string, state: CellState): string {
+function describeCell(family: Family, screen: Screen, ground: string, cell: string, state: CellState): string {
   const here = screen.pieces.filter((one) => one.cell === cell).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const marks = screen.marks.filter((mark) => mark.cell === cell);
   const parts: string[] = [];
@@ -52,6 +53,22 @@ export function describeCell(family: Family, screen: Screen, ground: string, cel
   if (state.isChosen) parts.push(t('cell.chosen'));
   else if (state.leadsOn) parts.push(t(state.isStart ? 'cell.may' : 'cell.can'));
   return parts.join(', ');
+}
+
+/** The same for every cell of a table, with what was tapped there. */
+export function describerOf(table: Table): (cell: string) => string {
+  const screen = table.preview ?? table.screen;
+  const grounds = new Map(table.board?.cells.map((spot) => [spot.cell, spot.ground]));
+  const chosen = new Set(table.taps);
+  const { next } = table.composition;
+  return (cell) =>
+    screen
+      ? describeCell(table.variant.family, screen, grounds.get(cell) ?? '', cell, {
+          isChosen: chosen.has(`cell:${cell}`),
+          leadsOn: next.has(`cell:${cell}`),
+          isStart: table.taps.length === 0,
+        })
+      : '';
 }
 
 /** What a tap that is no cell is called. */
@@ -109,8 +126,16 @@ export function otherEndText(variant: Variant, end: OtherEnd): string {
   return t(`outcome.${end.kind}`, { loser: sideName(variant.family, end.loser) });
 }
 
+/** The last action and what came of it, for who listens. */
+export function announcement(variant: Variant, { last }: Screen): string {
+  if (!last) return '';
+  const player = seatName(variant.family, variant.seats === 4 ? last.seat : last.side);
+  const said = last.beats.flat().map((motion) => motionText(variant.family, motion)).filter((text) => text !== null);
+  return [t('said.action', { player, notation: last.notation }), ...said].join(' ');
+}
+
 /** What happened, for who hears it. */
-export function motionText(family: Family, motion: Motion): string | null {
+function motionText(family: Family, motion: Motion): string | null {
   const { kind, cell = '', to = '', side, value = '' } = motion;
   const player = side ? sideName(family, side) : '';
   if (kind === 'points') return Number(value) < 0 ? t('said.points.lost', { player }) : t('said.points', { value: Number(value), player });
