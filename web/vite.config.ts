@@ -49,7 +49,12 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    // Solid boards change more often than what draws them.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'three', test: /node_modules\/three\// }] } } },
+  },
   server: { headers: isolated, fs: { allow: ['..'] } },
   preview: { headers: isolated },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

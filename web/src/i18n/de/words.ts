@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Brett drehen',
   'play.view.flat': 'Flaches Brett',
   'play.view.solid': 'Brett in 3D',
+  'play.view.missing': 'Dieses Gerät kann das Brett gerade nicht in 3D zeichnen, darum liegt es flach.',
   'play.hint.is': 'Tipp: {action}',
   'play.error': 'Da ist etwas schiefgegangen: {sentence}',
   'play.pass': 'Gib das Gerät an {player} weiter',

@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Turn the board',
   'play.view.flat': 'Flat board',
   'play.view.solid': 'Board in 3D',
+  'play.view.missing': 'This device cannot draw the board in 3D now, so it is shown flat.',
   'play.hint.is': 'Hint: {action}',
   'play.error': 'Something went wrong: {sentence}',
   'play.pass': 'Pass the device to {player}',

@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Girar tablero',
   'play.view.flat': 'Tablero plano',
   'play.view.solid': 'Tablero en 3D',
+  'play.view.missing': 'Este dispositivo no puede dibujar ahora el tablero en 3D, así que se muestra plano.',
   'play.hint.is': 'Pista: {action}',
   'play.error': 'Algo ha fallado: {sentence}',
   'play.pass': 'Pasa el dispositivo a {player}',

@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Tourner le plateau',
   'play.view.flat': 'Plateau à plat',
   'play.view.solid': 'Plateau en 3D',
+  'play.view.missing': 'Cet appareil ne peut pas dessiner le plateau en 3D pour l’instant : il est montré à plat.',
   'play.hint.is': 'Indice : {action}',
   'play.error': 'Une erreur s’est produite : {sentence}',
   'play.pass': 'Passez l’appareil à {player}',

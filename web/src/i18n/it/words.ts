@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Gira il tabellone',
   'play.view.flat': 'Tabellone in 2D',
   'play.view.solid': 'Tabellone in 3D',
+  'play.view.missing': 'Questo dispositivo ora non può disegnare il tabellone in 3D: lo vedi in 2D.',
   'play.hint.is': 'Consiglio: {action}',
   'play.error': 'Qualcosa è andato storto: {sentence}',
   'play.pass': 'Passa il dispositivo a {player}',

@@ -120,6 +120,7 @@ export const words = {
   'play.flip': 'Bord draaien',
   'play.view.flat': 'Plat bord',
   'play.view.solid': 'Bord in 3D',
+  'play.view.missing': 'Dit apparaat kan het bord nu niet in 3D tekenen; daarom ligt het plat.',
   'play.hint.is': 'Hint: {action}',
   'play.error': 'Er is iets misgegaan: {sentence}',
   'play.pass': 'Geef het apparaat aan {player}',
