@@ -10,11 +10,11 @@ using Levels = std::array<int, 9>;
 // Found by `tessera lab levels ID --fit` and measured by `tessera lab levels ID` (docs/levels.md). Both editions of a
 // box share theirs.
 inline constexpr Levels himiki_levels = {385, 430, 457, 480, 503, 527, 555, 594, 735};
-inline constexpr Levels himiki_pairs_levels = {137, 307, 370, 407, 434, 458, 482, 515, 592};
+inline constexpr Levels himiki_pairs_levels = {225, 307, 370, 407, 434, 458, 482, 515, 592};
 inline constexpr Levels himiki_expert_levels = {200, 303, 359, 397, 426, 456, 488, 525, 566};
-inline constexpr Levels versus_levels = {327, 360, 395, 430, 461, 488, 519, 577, 720};
+inline constexpr Levels versus_levels = {327, 363, 405, 444, 483, 515, 554, 634, 760};
 inline constexpr Levels versus_91_levels = {445, 472, 498, 516, 534, 553, 576, 600, 692};
-inline constexpr Levels pijersi_levels = {0, 264, 360, 404, 441, 508, 575, 710, 815};
+inline constexpr Levels pijersi_levels = {0, 264, 360, 404, 441, 508, 586, 710, 815};
 inline constexpr Levels remparts_levels = {300, 380, 420, 450, 480, 510, 550, 620, 760};
 
 }  // namespace tessera::play
