@@ -2,16 +2,12 @@
 // action and what must be seen afterwards; it likes what seldom happens: points, holds, tiles, captures, knights that come back.
 
 import { expect, test, type Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { compose, isDecided } from '../src/board/composer';
-import { Engine } from '../src/engine/module';
-import { everybody, type Action, type Screen, type Tap } from '../src/engine/types';
-import { refusals } from '../src/i18n/en/refusals';
-import { words } from '../src/i18n/en/words';
-import { start, Table, type Seat } from './table';
+import type { Engine } from '../src/engine/module';
+import { everybody, type Action, type Screen } from '../src/engine/types';
+import { engineOfTests } from './engine';
+import { start, type Seat } from './table';
+import { tap, tapsOf } from './taps';
 
-const english: Record<string, string> = { ...words, ...refusals };
 const person: Seat = 'A person at this screen';
 
 interface Course {
@@ -42,11 +38,6 @@ function chance(seed: number): (below: number) => number {
 }
 
 const kindsOf = (screen: Screen): string[] => screen.last?.beats.flat().map((motion) => motion.kind) ?? [];
-const tapsOf = ({ gestures }: Action, number: number): Tap[] => {
-  const gesture = gestures[number % gestures.length]!;
-  return [...gesture.steps, ...(gesture.rest ?? [])];
-};
-
 /** The rarer what an action does, the better; chance decides among equals. Games shall go on, so nobody wins here. */
 function chosen(engine: Engine, screen: Screen, seen: Map<string, number>, below: (most: number) => number): Action {
   let best: { action: Action; worth: number } | null = null;
@@ -60,23 +51,6 @@ function chosen(engine: Engine, screen: Screen, seen: Map<string, number>, below
   return best!.action;
 }
 
-function nameOf(tap: Tap): string {
-  const [kind, value = ''] = tap.split(':') as [string, string?];
-  if (kind === 'lies') {
-    const element = (letter: string): string => english[`element.${letter.toUpperCase()}`]!;
-    return `${element(value[0]!)} on top, ${element(value[1]!)} at the sides`;
-  }
-  return english[`${kind}.${value}`]!;
-}
-
-async function tap(table: Table, actions: Action[], taps: Tap[]): Promise<void> {
-  for (const one of taps) {
-    if (one.startsWith('cell:')) await table.cell(one.slice('cell:'.length)).click();
-    else await table.page.getByRole('button', { name: nameOf(one), exact: true }).click();
-  }
-  if (!isDecided(compose(actions, taps))) await table.press('Done');
-}
-
 /** Where pieces stand, by what cells are called. */
 async function occupied(page: Page): Promise<string[]> {
   const labels = await page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
@@ -86,8 +60,7 @@ async function occupied(page: Page): Promise<string[]> {
 for (const { id, seats, setup, actions, wanted } of courses) {
   test(`${id} is played by taps`, async ({ page }) => {
     test.setTimeout(120_000);
-    const wasm = process.env.TESSERA_WASM ?? resolve(import.meta.dirname, '../../build/wasm/src/wasm/tessera.wasm');
-    const engine = await Engine.from(await WebAssembly.compile(await readFile(wasm)));
+    const engine = await engineOfTests();
     engine.order(`setoption name Game value ${id}`);
     if (setup) engine.order(`setoption name Setup value ${setup}`);
     const table = await start(page, id, Object.fromEntries(seats.map((name) => [name, person])), undefined, setup);

@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { de as deLessons } from '../lessons/words/de';
+import { en as enLessons } from '../lessons/words/en';
+import { es as esLessons } from '../lessons/words/es';
+import { fr as frLessons } from '../lessons/words/fr';
+import { it as itLessons } from '../lessons/words/it';
+import { nl as nlLessons } from '../lessons/words/nl';
 import { de } from './de';
-import { en } from './en';
+import { en as enWords } from './en';
 import { es } from './es';
 import { fr } from './fr';
 import { it as italian } from './it';
 import { nl } from './nl';
 
-const others: Record<string, Record<string, string>> = { fr, it: italian, de, es, nl };
+/** With what lessons say, which is loaded apart. */
+const en: Record<string, string> = { ...enWords, ...enLessons };
+const others: Record<string, Record<string, string>> = {
+  fr: { ...fr, ...frLessons },
+  it: { ...italian, ...itLessons },
+  de: { ...de, ...deLessons },
+  es: { ...es, ...esLessons },
+  nl: { ...nl, ...nlLessons },
+};
 
 /** The names of a message's gaps, those within plurals too. */
 function gapsOf(message: string): string[] {
@@ -38,6 +52,15 @@ describe.each(Object.entries(others))('the dictionary %s', (_, words) => {
     const same = Object.entries(en).filter(([key, message]) => words[key] === message && /[a-z]{3}.* [a-z]{3}/.test(message.replace(/\{[^}]*\}/g, '')));
     expect(same).toEqual([]);
   });
+});
+
+it.each(Object.entries({ en, ...others }))('lessons in %s name the button as it is named', (_, words) => {
+  const quoted = (key: string): string => words[key]!.match(/[“„«][\u00A0]?(.*?)[\u00A0]?[”“»]/)?.[1] ?? '';
+  for (const key of ['pijersi.stack.ask', 'pijersi.run.ask']) expect(quoted(key), key).toBe(words['play.done']);
+});
+
+it('no word of a lesson is a word of the pages', () => {
+  expect(Object.keys(enLessons).filter((key) => key in enWords)).toEqual([]);
 });
 
 it('refusals are those of the engine', () => {

@@ -11,7 +11,7 @@ export const himikiPairs: Lesson = {
       name: 'pairs.zone',
       position: '1hk2HM1/km4KH/6/KM4mh/1MK2hm1 wl 0-0 --- turn + -',
       look: ['E5', 'D6'],
-      parts: [{ goal: { motions: [{ kind: 'tip' }], facts: [{ kind: 'phase', value: 'turn' }] }, show: 'E5>BE4', replies: ['A5>BA4', 'A2>BA3', 'D1>BD2'] }],
+      parts: [{ goal: { motions: [{ kind: 'tip' }], facts: [{ kind: 'phase', value: 'turn' }] }, show: 'E5>BE4', replies: ['A5>BB5', 'A2>BA3', 'D1>BD2'] }],
     },
     {
       name: 'pairs.border',

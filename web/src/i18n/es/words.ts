@@ -41,7 +41,7 @@ export const words = {
 
   'learn.title': 'Aprender jugando',
   'learn.claim': 'Tableros de verdad y una sola cosa que hacer cada vez: unos minutos por juego.',
-  'learn.game': 'Aprende {game} en pocos minutos',
+  'learn.game': 'Aprender {game} en pocos minutos',
   'learn.steps': '{count, plural, one {# paso} other {# pasos}}',
   'learn.start': 'Empezar',
   'learn.resume': 'Seguir en el paso {step, number}',

@@ -41,7 +41,7 @@ export const words = {
 
   'learn.title': 'Leren door te doen',
   'learn.claim': 'Echte borden, telkens één ding om te doen: een paar minuten per spel.',
-  'learn.game': 'Leer {game} in een paar minuten',
+  'learn.game': '{game} leren in een paar minuten',
   'learn.steps': '{count, plural, one {# stap} other {# stappen}}',
   'learn.start': 'Beginnen',
   'learn.resume': 'Verder met stap {step, number}',

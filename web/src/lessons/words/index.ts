@@ -6,6 +6,11 @@ export type { LessonKey, LessonWords };
 
 const loaders: Record<string, () => Promise<LessonWords>> = {
   en: async () => (await import('./en')).en,
+  fr: async () => (await import('./fr')).fr,
+  it: async () => (await import('./it')).it,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  nl: async () => (await import('./nl')).nl,
 };
 
 export async function lessonWords(language: string): Promise<LessonWords> {
