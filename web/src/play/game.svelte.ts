@@ -1,6 +1,7 @@
 // A game in progress at this screen: what is shown, what was tapped, whose turn it is, and what comes next.
 
 import { compose, isDecided, tapped, type Composition } from '../board/composer';
+import { marksAfter } from '../board/marked';
 import { trackAnew, trackedAfter, afterBeat, type Tracked } from '../board/tracked';
 import { EngineClient, Stopped } from '../engine/client';
 import type { PlayedAction } from '../engine/requests';
@@ -29,6 +30,8 @@ export class Game {
   pieces = $state.raw<Tracked[]>([]);
   /** What the beat being shown does, for marks and sounds. */
   beat = $state.raw<Motion[]>([]);
+  /** All that the action being shown has done so far. */
+  done = $state.raw<Motion[]>([]);
   taps = $state.raw<Tap[]>([]);
   played = $state.raw<PlayedAction[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -76,7 +79,7 @@ export class Game {
   }
   /** What lies on the board, with the taps so far done. */
   get shownMarks(): Mark[] {
-    return (this.preview ?? this.screen)?.marks ?? [];
+    return marksAfter((this.preview ?? this.screen)?.marks ?? [], this.done);
   }
 
   private get viewer(): Viewer {
@@ -263,6 +266,7 @@ export class Game {
     let next = await this.table.ask('screen', this.viewer);
     if (next.outcome && this.variant.hasSecrets) next = await this.table.ask('screen', everybody);
     if (before && next.last) await this.animate(before, next);
+    this.done = [];
     this.screen = next;
     if (!before) this.pieces = trackAnew(next.pieces);
   }
@@ -283,6 +287,7 @@ export class Game {
         return shown && (movers.has(piece.id) || turned.has(piece.cell)) ? { ...shown, cell: piece.cell, level: piece.level } : piece;
       });
       this.beat = beat;
+      this.done = [...this.done, ...beat];
       this.pieces = isLast ? final : now;
       for (const motion of beat) sound(motion.kind);
       if (!isStill()) await pause(beatMilliseconds);
