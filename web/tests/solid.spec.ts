@@ -219,6 +219,18 @@ test('the switch at the table goes from one board to the other, and stays', asyn
   await expect(board(page)).toHaveCount(0);
 });
 
+test('by itself the board is solid where a chip draws', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = WebGL2RenderingContext.prototype.getParameter;
+    WebGL2RenderingContext.prototype.getParameter = function (name: number) {
+      const unmaskedRenderer = 0x9246;
+      return name === unmaskedRenderer ? 'A graphics chip' : real.call(this, name);
+    };
+  });
+  await start(page, 'pijersi', people);
+  await expect(board(page)).toBeVisible();
+});
+
 test('without WebGL the flat board is shown, and the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;

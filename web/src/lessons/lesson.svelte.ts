@@ -188,7 +188,9 @@ export class LessonTable extends Table {
     const next = await this.engine.ask('screen', this.viewer);
     if (era !== this.era) return;
     await this.animate(this.pieces, next);
-    if (era === this.era) this.screen = next;
+    if (era !== this.era) return;
+    this.done = [];
+    this.screen = next;
   }
 
   private clear(): void {

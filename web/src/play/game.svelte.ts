@@ -188,6 +188,7 @@ export class Game extends Table {
     let next = await this.engine.ask('screen', this.viewer);
     if (next.outcome && this.variant.hasSecrets) next = await this.engine.ask('screen', everybody);
     if (before && next.last) await this.animate(before, next);
+    this.done = [];
     this.screen = next;
     if (!before) this.pieces = trackAnew(next.pieces);
   }

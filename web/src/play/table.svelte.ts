@@ -1,6 +1,7 @@
 // What a game and a lesson have in common: a board with pieces that are seen to move, and taps that become actions.
 
 import { compose, isDecided, tapped, type Composition } from '../board/composer';
+import { marksAfter } from '../board/marked';
 import { afterBeat, trackedAfter, type Tracked } from '../board/tracked';
 import { EngineClient, Stopped } from '../engine/client';
 import type { Board, Mark, Motion, Refusal, Roll, Screen, Tap, Viewer } from '../engine/types';
@@ -21,6 +22,8 @@ export abstract class Table {
   pieces = $state.raw<Tracked[]>([]);
   /** What the beat being shown does, for marks and sounds. */
   beat = $state.raw<Motion[]>([]);
+  /** All that the action being shown has done so far. */
+  done = $state.raw<Motion[]>([]);
   taps = $state.raw<Tap[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   roll = $state.raw<Roll | null>(null);
@@ -49,7 +52,7 @@ export abstract class Table {
   }
   /** What lies on the board, with the taps so far done. */
   get shownMarks(): Mark[] {
-    return (this.preview ?? this.screen)?.marks ?? [];
+    return marksAfter((this.preview ?? this.screen)?.marks ?? [], this.done);
   }
 
   close(): void {
@@ -135,6 +138,7 @@ export abstract class Table {
         return shown && (movers.has(piece.id) || turned.has(piece.cell)) ? { ...shown, cell: piece.cell, level: piece.level } : piece;
       });
       this.beat = beat;
+      this.done = [...this.done, ...beat];
       this.pieces = isLast ? final : now;
       for (const motion of beat) sound(motion.kind);
       if (!isStill()) await pause(beatMilliseconds);
@@ -143,6 +147,7 @@ export abstract class Table {
     }
     this.beat = [];
     if (era === this.era) this.pieces = final;
+    else this.done = [];
   }
 
   /** The cells that an action's first gesture taps. */

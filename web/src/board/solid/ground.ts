@@ -1,6 +1,6 @@
 // What pieces stand on: the board and its tiles. In REMPARTS a tile has a wall on its other side and is turned over to show it.
 
-import { Color, DoubleSide, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial, RingGeometry, Texture } from 'three';
+import { Color, DoubleSide, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial, RingGeometry } from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { corners, type Layout, type Place } from '../geometry';
 import type { BoardView } from '../view';
@@ -34,6 +34,8 @@ export class Ground {
   /** Whether each tile shows its wall, by its number. */
   private readonly isWall: boolean[];
   private readonly isLast: boolean[];
+  /** The walls that are seen, and where. */
+  private readonly raised = new Map<number, Matrix4>();
   private isShown = false;
 
   constructor(
@@ -48,14 +50,14 @@ export class Ground {
     const map = kit.get('grain', () => grain(colours.material));
 
     const outline = outlineOf(layout);
-    const slab = kit.get(`slab ${view.board.cells.length} ${view.isTurned}`, () => plate(outline, { thickness: slabThickness, radius: 0.2, bevel: 0.05 }));
+    const slab = kit.get('slab', () => plate(outline, { thickness: slabThickness, radius: 0.2, bevel: 0.05 }));
     const slabMaterial = kit.get('slab material', () => new MeshStandardMaterial({ color: colours.line, map, roughness: 0.7 }));
     const board = new Mesh(slab, slabMaterial);
     board.position.y = -0.035;
     this.group.add(board, this.shadowOf(outline));
 
     const tile = kit.get('tile', () => plate(corners(layout.shape, 0.955), { thickness: tileThickness, radius: 0.06, bevel: 0.022 }));
-    const material = kit.get('tiles', () => cutElsewhere(new MeshStandardMaterial({ map: map as Texture, roughness: 0.75 })));
+    const material = kit.get('tiles', () => cutElsewhere(new MeshStandardMaterial({ map, roughness: 0.75 })));
     this.tiles = new InstancedMesh(tile, material, this.places.length);
     this.tiles.frustumCulled = false;
     this.group.add(this.tiles);
@@ -122,8 +124,11 @@ export class Ground {
     this.tiles.setMatrixAt(i, matrix);
     this.tiles.instanceMatrix.needsUpdate = true;
     if (!this.walls) return;
-    // A wall that hangs inside the board is not drawn.
-    this.walls.setMatrixAt(i, part === 0 ? new Matrix4().makeScale(0, 0, 0) : matrix);
+    if (part > 0) this.raised.set(i, matrix);
+    else this.raised.delete(i);
+    // Walls that hang inside the board are not drawn.
+    this.walls.count = this.raised.size;
+    [...this.raised.values()].forEach((each, n) => this.walls!.setMatrixAt(n, each));
     this.walls.instanceMatrix.needsUpdate = true;
   }
 

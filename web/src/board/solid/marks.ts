@@ -6,7 +6,7 @@ import type { BoardView } from '../view';
 import type { Workshop } from './pieces/model';
 import { crossStrip, outlineStrip } from './shapes';
 import { sizeOf, wallHeight } from './sizes';
-import { badge, painted } from './textures';
+import { badge } from './textures';
 
 export class Marks {
   readonly group = new Group();
@@ -45,6 +45,13 @@ export class Marks {
     }
   }
 
+  /** Shows one of each kind, for what draws them to get ready: the first tap should not wait for it. */
+  rehearse(): void {
+    const cell = this.layout.places.keys().next().value ?? '';
+    this.bead(cell, 0.13, [0, 0], 0);
+    this.count(cell, '1');
+  }
+
   private ink(colour: string): MeshBasicMaterial {
     return this.workshop.kit.get(`ink ${colour}`, () => new MeshBasicMaterial({ color: colour }));
   }
@@ -73,7 +80,7 @@ export class Marks {
     const chip = kit.get('chip', () => new CylinderGeometry(0.34, 0.36, 0.06, 40).translate(0, 0.03, 0));
     const side = kit.get('chip side', () => new MeshStandardMaterial({ color: colours.terrain, roughness: 0.7 }));
     this.put(cell, chip, side, 0);
-    const map = kit.get(`chip face ${value}`, () => badge(value, colours.terrain, colours.terrainText, colours.font));
+    const map = kit.get(`chip face ${value}`, () => badge(value, { ground: colours.terrain, ink: colours.terrainText, font: colours.font, isDisc: false }));
     const face = kit.get(`chip top ${value}`, () => new MeshStandardMaterial({ map, roughness: 0.7 }));
     this.put(cell, kit.get('chip top', () => new CircleGeometry(0.335, 40).rotateX(-Math.PI / 2)), face, 0.063);
   }
@@ -83,14 +90,7 @@ export class Marks {
     const place = this.layout.places.get(cell);
     if (!place) return;
     const { kit, colours } = this.workshop;
-    const map = kit.get(`count face ${value}`, () =>
-      painted(128, 128, (context) => {
-        context.beginPath();
-        context.arc(64, 64, 62, 0, 2 * Math.PI);
-        context.clip();
-        context.drawImage(badge(value, colours.accent, colours.onAccent, colours.font).image as HTMLCanvasElement, 0, 0);
-      }),
-    );
+    const map = kit.get(`count face ${value}`, () => badge(value, { ground: colours.accent, ink: colours.onAccent, font: colours.font, isDisc: true }));
     const sprite = new Sprite(kit.get(`count ${value}`, () => new SpriteMaterial({ map, depthTest: false })));
     sprite.scale.setScalar(0.28);
     sprite.position.set(place.x - 0.3, sizeOf('pawn').height + 0.05, place.y - 0.26);

@@ -56,7 +56,7 @@ function softened(profile: Outline, radius: number): Vector2[] {
 }
 
 /** Something turned on a lathe: its profile as radius and height, from below. */
-export const turned = (profile: Outline, radius: number): BufferGeometry => new LatheGeometry(softened(profile, radius), 36);
+export const turned = (profile: Outline, radius: number): BufferGeometry => new LatheGeometry(softened(profile, radius), 32);
 
 /** Lays a round face over a turned thing, seen from above: `scale` is the radius that fills it. */
 export function faceFromAbove(geometry: BufferGeometry, scale: number): void {

@@ -93,12 +93,18 @@ export class Stage {
   private apply(view: BoardView): void {
     this.view = view;
     const wanted = [view.family, view.board.cells.length, view.isTurned, view.hasNames].join();
-    if (wanted !== this.built || !this.props) this.build(view);
+    const isNew = wanted !== this.built || !this.props;
+    if (isNew) this.build(view);
     this.built = wanted;
     const { ground, marks, actors } = this.props!;
     const isStill = this.isStill();
     ground.show(view, this.motions, isStill);
     actors.show(view, this.motions, isStill);
+    if (isNew) {
+      // Nobody sees this: it is drawn over in the same frame.
+      marks.rehearse();
+      this.renderer.render(this.scene, this.camera);
+    }
     marks.show(view);
   }
 

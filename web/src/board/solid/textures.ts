@@ -81,6 +81,10 @@ function body(context: Context, looks: Looks, size: number): void {
   context.fillRect(0, 0, size, size);
   if (looks.colours.material === 'wood') woodGrain(context, size, looks.isLight ? 0.03 : 0.018);
   else if (looks.colours.material === 'slate') stoneGrain(context, size, 0.05);
+  // A line along the edges parts a piece from a ground of its own colour.
+  context.strokeStyle = looks.isLight ? 'rgba(0, 0, 0, 0.16)' : 'rgba(255, 255, 255, 0.2)';
+  context.lineWidth = size * 0.024;
+  context.strokeRect(size * 0.03, size * 0.03, size * 0.94, size * 0.94);
 }
 
 /** A sign as if cut in: its lower edge catches the light. */
@@ -187,11 +191,12 @@ export const bricks = (colours: Colours): CanvasTexture => {
   return texture;
 };
 
-/** A word on a round ground, for tiles of terrain and counts. */
-export const badge = (text: string, ground: string, ink: string, font: string): CanvasTexture =>
+/** A word on a ground of one colour; on a disc of it, with nothing round it, where it floats. */
+export const badge = (text: string, { ground, ink, font, isDisc }: { ground: string; ink: string; font: string; isDisc: boolean }): CanvasTexture =>
   painted(128, 128, (context) => {
     context.fillStyle = ground;
-    context.fillRect(0, 0, 128, 128);
+    context.arc(64, 64, isDisc ? 62 : 128, 0, 2 * Math.PI);
+    context.fill();
     context.fillStyle = ink;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

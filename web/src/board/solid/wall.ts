@@ -30,11 +30,11 @@ function laid(geometry: BufferGeometry): BufferGeometry {
 }
 
 export function wallGeometry(): BufferGeometry {
-  const body = new RoundedBoxGeometry(width, walkHeight, width, 2, 0.025).translate(0, walkHeight / 2, 0);
+  const body = new RoundedBoxGeometry(width, walkHeight, width, 1, 0.025).translate(0, walkHeight / 2, 0);
   const size = 0.2;
   const reach = (width - size) / 2;
   const round = [[-1, -1], [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]].map(([x, z]) =>
-    new RoundedBoxGeometry(size, battlement + 0.03, size, 2, 0.022).translate(x! * reach, walkHeight + battlement / 2 - 0.015, z! * reach),
+    new RoundedBoxGeometry(size, battlement + 0.03, size, 1, 0.022).translate(x! * reach, walkHeight + battlement / 2 - 0.015, z! * reach),
   );
   const geometry = laid(mergeGeometries([body, ...round]));
   geometry.rotateX(Math.PI);
