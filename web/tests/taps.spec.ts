@@ -81,6 +81,8 @@ for (const { id, seats, setup, actions, wanted } of courses) {
       const after = engine.screen<Screen>(everybody);
       for (const kind of [...kindsOf(after), ...taps]) seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const cells = [...new Set(after.pieces.map((piece) => piece.cell))].sort();
+      // A cube that turns in place leaves all cells as they were: what is told shows that the table has it.
+      await expect(page.getByTestId('announced')).toContainText(`: ${after.last!.notation}.`);
       await expect.poll(() => occupied(page), { message: action.action }).toEqual(cells);
       if (after.outcome) break;
     }

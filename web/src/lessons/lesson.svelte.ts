@@ -164,13 +164,17 @@ export class LessonTable extends Table {
     this.clear();
     await this.act(action, era);
     if (era !== this.era) return;
-    this.partsDone += 1;
+    // What is said of the last part is said at once; what comes after an earlier one waits for the answer.
+    const isLast = this.partsDone + 1 === this.step.parts.length;
+    if (isLast) this.partsDone += 1;
     for (const reply of part.replies ?? []) {
-      if (!isStill()) await pause(readMilliseconds);
+      if (!isStill()) await pause(isLast ? readMilliseconds : pointMilliseconds);
       if (era !== this.era) return;
       await this.answer(reply, era);
     }
-    if (era === this.era && this.isDone) this.hasReplied = true;
+    if (era !== this.era) return;
+    if (isLast) this.hasReplied = true;
+    else this.partsDone += 1;
   }
 
   private async answer(reply: Reply, era: number): Promise<void> {
