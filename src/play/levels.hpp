@@ -15,6 +15,6 @@ inline constexpr Levels himiki_expert_levels = {200, 303, 359, 397, 426, 456, 48
 inline constexpr Levels versus_levels = {327, 363, 405, 444, 483, 515, 554, 634, 760};
 inline constexpr Levels versus_91_levels = {445, 472, 498, 516, 534, 553, 576, 600, 692};
 inline constexpr Levels pijersi_levels = {0, 264, 360, 404, 441, 508, 586, 710, 815};
-inline constexpr Levels remparts_levels = {300, 380, 420, 450, 480, 510, 550, 620, 760};
+inline constexpr Levels remparts_levels = {300, 420, 458, 533, 556, 571, 585, 600, 614};
 
 }  // namespace tessera::play

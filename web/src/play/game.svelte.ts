@@ -92,6 +92,11 @@ export class Game extends Table {
 
   override async play(action: string): Promise<void> {
     const era = ++this.era;
+    await this.settle(this.perform(action));
+    if (era === this.era && !this.refusal) await this.goOn();
+  }
+
+  private async perform(action: string): Promise<void> {
     const before = this.screen?.seat;
     this.refusal = null;
     try {
@@ -111,7 +116,6 @@ export class Game extends Table {
     await saved;
     this.clock?.acted(this.screen!, before === this.screen!.seat);
     await this.save();
-    if (era === this.era) await this.goOn();
   }
 
   /** Takes back to where a person is to act: a step of this turn, or a whole exchange with the computer. */

@@ -22,6 +22,7 @@ export abstract class Table {
   pieces = $state.raw<Tracked[]>([]);
   /** What the beat being shown does, for marks and sounds. */
   beat = $state.raw<Motion[]>([]);
+  private settling: Promise<void> = Promise.resolve();
   /** All that the action being shown has done so far. */
   done = $state.raw<Motion[]>([]);
   taps = $state.raw<Tap[]>([]);
@@ -63,6 +64,7 @@ export abstract class Table {
 
   /** A tap of the player; says why it leads nowhere. */
   async tap(tap: Tap): Promise<void> {
+    await this.settling;
     if (!this.mayAct || !this.screen) return;
     this.touched();
     const next = tapped(this.screen.actions, this.taps, tap);
@@ -82,6 +84,7 @@ export abstract class Table {
 
   /** Two taps in one go: from a piece to where it was dragged. */
   async drag(from: string, to: string): Promise<void> {
+    await this.settling;
     if (!this.mayAct || !this.screen || from === to) return;
     const taps = this.taps.length > 0 && this.taps[this.taps.length - 1] === `cell:${from}` ? this.taps : null;
     if (!taps) this.setTaps(tapped(this.screen.actions, this.taps, `cell:${from}`) ?? []);
@@ -104,6 +107,12 @@ export abstract class Table {
   stepBack(): void {
     this.refusal = null;
     this.setTaps(this.taps.slice(0, -1));
+  }
+
+  /** Work after which the screen is another: whoever is quicker is judged by that one. */
+  protected async settle(work: Promise<void>): Promise<void> {
+    this.settling = work.catch(() => undefined);
+    await work;
   }
 
   /** The player has begun something. */
