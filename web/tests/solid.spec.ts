@@ -100,6 +100,7 @@ test.describe('chosen in the settings', () => {
     await expect(table.cell('b1')).toHaveAttribute('aria-label', /White rock on White paper/);
     expect(await picture(page)).not.toBe(before);
     await table.press('Done');
+    await expect(table.status()).toContainText('Black to move');
     // The upper part of a stack belongs to its cell, though it is seen over the one behind.
     const box = (await table.cell('b4').boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + 4);
