@@ -3,10 +3,8 @@
 //
 //   node bench/wasm_ratio.mjs build/release/src/cli/tessera build/wasm/src/wasm/tessera.wasm [id...]
 
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-
 import { loadEngine } from '../tests/wasm/engine.mjs';
+import { ugiProgram } from './ugi_program.mjs';
 
 const [native, wasm, ...wanted] = process.argv.slice(2);
 if (!wasm) {
@@ -16,9 +14,7 @@ if (!wasm) {
 const games = wanted.length > 0 ? wanted : ['himiki', 'himiki-2v2', 'himiki-expert', 'versus', 'versus-91', 'pijersi', 'remparts'];
 const rounds = 7;
 
-/** The native program, spoken to line by line. */
-function nativeEngine(path) {
-  const program = spawn(path, ['ugi'], { stdio: ['pipe', 'pipe', 'inherit'] });
+const program = spawn(path, ['ugi'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
   return {
     async ask(line) {
@@ -34,7 +30,7 @@ function nativeEngine(path) {
   };
 }
 
-const program = nativeEngine(native);
+const program = ugiProgram(native);
 const module = await loadEngine(wasm);
 console.log('game            nodes    native nodes/s      wasm nodes/s   wasm/native');
 for (const game of games) {
@@ -44,7 +40,7 @@ for (const game of games) {
   let nodes = 0;
   for (let round = 0; round < rounds; ++round) {
     const began = performance.now();
-    const there = await program.ask('bench');
+    const there = await program.ask('bench', 'response ');
     const between = performance.now();
     const here = module.send('bench').at(-1);
     const ended = performance.now();

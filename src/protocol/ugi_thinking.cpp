@@ -36,6 +36,17 @@ std::string info_line(const search::Report& report, bool with_rank) {
                        fmt::join(report.line, " "));
 }
 
+/// What is left of the limits after so much time.
+search::Limits after(search::Limits limits, search::Milliseconds spent) {
+    const auto less = [spent](std::optional<search::Milliseconds>& time) {
+        if (time) time = std::max<search::Milliseconds>(1, *time - spent);
+    };
+    less(limits.movetime);
+    less(limits.clock[Side::first]);
+    less(limits.clock[Side::second]);
+    return limits;
+}
+
 }  // namespace
 
 void Ugi::think(const GoCommand& command) {
@@ -51,18 +62,22 @@ void Ugi::think(const GoCommand& command) {
     std::shared_ptr<play::Session> session = session_->clone();
     run([this, session, command] {
         const ForEachIndex workers = workers_or_none();
+        // Making a large table takes a while, and who waits for the answer waits for that too.
+        const auto began = host_.now();
+        search::Table& memory = table();
+        const search::Limits left = after(command.limits, host_.now() - began);
         const search::Control control{
             .stop = &stop_,
             .now = host_.now,
             .report = [this](const search::Report& report) { say(info_line(report, options_.multi_pv > 1)); },
             .seed = options_.seed,
-            .table = &table(),
+            .table = &memory,
             .workers = workers ? &workers : nullptr,
             .threads = static_cast<unsigned>(options_.threads),
             .lines = static_cast<unsigned>(options_.multi_pv),
             .strength = play::strength_of(session->info(), static_cast<int>(options_.level)),
         };
-        answer_ = fmt::format("bestmove {}", session->think(command.limits, control).value_or("none"));
+        answer_ = fmt::format("bestmove {}", session->think(left, control).value_or("none"));
         if (!holds_answer_) say(answer_);
     });
 }
