@@ -14,22 +14,6 @@ if (!wasm) {
 const games = wanted.length > 0 ? wanted : ['himiki', 'himiki-2v2', 'himiki-expert', 'versus', 'versus-91', 'pijersi', 'remparts'];
 const rounds = 7;
 
-const program = spawn(path, ['ugi'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
-  return {
-    async ask(line) {
-      program.stdin.write(`${line}\n`);
-      for (;;) {
-        const { value, done } = await lines.next();
-        if (done) throw new Error('the native program has ended');
-        if (value.startsWith('response ')) return value;
-      }
-    },
-    tell: (line) => program.stdin.write(`${line}\n`),
-    close: () => program.stdin.end('quit\n'),
-  };
-}
-
 const program = ugiProgram(native);
 const module = await loadEngine(wasm);
 console.log('game            nodes    native nodes/s      wasm nodes/s   wasm/native');
