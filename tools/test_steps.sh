@@ -90,7 +90,7 @@ step_wasm() {
 }
 
 step_web() {
-    build wasm tessera_wasm
+    build wasm tessera_wasm tessera_wasm_threads
     find_node
     build_web "$root/build/wasm/src/wasm/tessera.wasm"
     cd web || return
