@@ -1,6 +1,6 @@
 // What a board shows, flat or solid: cells and pieces that it is given. It reports taps and drags and knows no rule.
 
-import type { Board, Mark } from '../engine/types';
+import type { Board, Mark, Motion } from '../engine/types';
 import type { Family } from '../games/catalog';
 import type { Tracked } from './tracked';
 
@@ -21,3 +21,11 @@ export interface BoardView {
   isTurned: boolean;
   hasNames: boolean;
 }
+
+/** The cells of these motions that are of one kind. */
+export const cellsWhere = (motions: Motion[], kind: Motion['kind']): Set<string> =>
+  new Set(motions.filter((motion) => motion.kind === kind).map((motion) => motion.cell ?? ''));
+
+/** Where something came, went or changed; conflicts are shown by marks of their own. */
+export const touchedCells = (motions: Motion[]): Set<string> =>
+  new Set(motions.filter(({ kind }) => kind !== 'win' && kind !== 'lose').flatMap(({ cell, to }) => [cell ?? '', to ?? '']));
