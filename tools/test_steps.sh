@@ -129,13 +129,13 @@ fuzz_one() {
 }
 
 step_fuzz() {
-    # A file tests/fuzz/x_fuzz.cpp is a target of the same name; the rest of the tests is not built once more.
+    # A file tests/fuzz/x_fuzz.cpp is a target of the same name. What it tests was built by the step asan.
     local seconds=10 targets=(tests/fuzz/*_fuzz.cpp)
     targets=("${targets[@]%.cpp}")
-    build fuzz "${targets[@]##*/}"
+    build asan "${targets[@]##*/}"
     if [[ $effort == full ]]; then seconds=60; fi
     export -f fuzz_one
-    printf '%s\0' "${targets[@]/#/build/fuzz/}" |
+    printf '%s\0' "${targets[@]/#/build/asan/}" |
         xargs -0 -n 1 -P "$cores" bash -c 'fuzz_one "$0" "$1"' "${TESSERA_FUZZ_SECONDS:-$seconds}"
     echo "checks passed: ${#targets[@]}"
 }

@@ -1,4 +1,5 @@
-// The words of the command line. Only this file and play/command.cpp know CLI11, which is slow to compile.
+// The words of the command line. Only this file, lab_command_line.cpp and play/command.cpp know CLI11, which is slow to
+// compile.
 
 #include "cli/command_line.hpp"
 
@@ -12,6 +13,8 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/common_options.hpp"
+#include "cli/lab_command_line.hpp"
 #include "cli/play/command.hpp"
 #include "core/text.hpp"
 
@@ -21,8 +24,6 @@ namespace {
 
 constexpr int bad_request = 2;
 constexpr int deepest_perft = 99;
-constexpr int longest_movetime = 86'400'000;  // a day
-constexpr int most_match_actions = 9'000;     // a record holds little more
 
 void add_id(CLI::App& command, std::string& id) {
     command.add_option("id", id, "The game, as `tessera games` lists it")->required();
@@ -38,10 +39,6 @@ CLI::Option* add_moves(CLI::App& command, PositionRequest& request) {
 
 void add_json(CLI::App& command, Format& format, const std::string& help) {
     command.add_flag_callback("--json", [&format] { format = Format::json; }, help);
-}
-
-void add_threads(CLI::App& command, unsigned& threads) {
-    command.add_option("--threads", threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 1024));
 }
 
 void add_games_command(CLI::App& app) {
@@ -112,16 +109,6 @@ void add_ugi_command(CLI::App& app) {
     command->callback([id] { speak_ugi(*id); });
 }
 
-void add_edition(CLI::App& command, himiki::Edition& edition) {
-    const auto take = [&edition](const std::string& text) {
-        if (text != "1" && text != "2") {
-            throw CLI::ValidationError("--edition", "there are editions 1 and 2, not " + tessera::quoted(text));
-        }
-        edition = text == "1" ? himiki::Edition::first : himiki::Edition::second;
-    };
-    command.add_option_function<std::string>("--edition", take, "Of the box: 1, or 2 (the newer)")->option_text("1|2");
-}
-
 void add_mukyan_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("mukyan", "What Muk Yan, HI MI KI's opponent for one, may do under a roll");
     auto request = std::make_shared<MukYanRequest>();
@@ -129,88 +116,6 @@ void add_mukyan_command(CLI::App& app) {
     command->add_option("--dice", request->dice, "The black and the white die, each H, M or K: HM")->required();
     add_edition(*command, request->edition);
     command->callback([request] { print_muk_yan(*request); });
-}
-
-void add_tune_command(CLI::App& lab) {
-    CLI::App* command = lab.add_subcommand("tune", "Fit the weights of a game's evaluation to games against itself");
-    auto request = std::make_shared<TuneRequest>();
-    lab::TuneSettings& settings = request->settings;
-    command->add_option("id", settings.game, "The game")->required();
-    command->add_option("--games", settings.games, "Games to play")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 10'000'000));
-    command->add_option("--nodes", settings.self_play.nodes, "Positions to look at for each action")
-        ->capture_default_str()
-        ->check(CLI::PositiveNumber);
-    command->add_option("--random", settings.self_play.random_actions, "At most so many actions by chance at first")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 200));
-    command->add_option("--rounds", settings.fit.rounds, "Steps of the fit")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 100'000));
-    command->add_option("--seed", settings.self_play.seed, "The same seed gives the same weights, on any threads")
-        ->capture_default_str();
-    add_threads(*command, request->threads);
-    command->callback([request] { print_tuned_weights(*request); });
-}
-
-void add_levels_command(CLI::App& lab) {
-    CLI::App* command = lab.add_subcommand("levels", "Play the ten levels of a game against each other");
-    auto request = std::make_shared<LevelsRequest>();
-    lab::LadderSettings& settings = request->settings;
-    command->add_option("id", settings.game, "The game")->required();
-    command->add_option("--games", settings.games, "Games of each two neighbours")
-        ->capture_default_str()
-        ->check(CLI::Range(2, 1'000'000));
-    command->add_option("--movetime", settings.movetime, "Milliseconds that full strength has for an action")
-        ->capture_default_str()
-        ->check(CLI::Range(1, longest_movetime));
-    command->add_option("--seed", settings.seed, "Of openings and choices")->capture_default_str();
-    command->add_flag("--fit", request->fits, "Find strengths for levels 1 to 9 instead of measuring those in force");
-    command
-        ->add_option("--target", settings.target, "With --fit: what a level shall score at most against the one below")
-        ->capture_default_str()
-        ->check(CLI::Range(0.5, 1.0));
-    command->add_option("--rounds", settings.rounds, "With --fit: how often to look closer")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 10));
-    add_threads(*command, request->threads);
-    command->callback([request] { print_levels(*request); });
-}
-
-void add_techniques_command(CLI::App& lab) {
-    CLI::App* command = lab.add_subcommand("techniques", "What each technique of the search saves, in nodes");
-    auto request = std::make_shared<TechniquesRequest>();
-    command->add_option("id", request->game, "The game")->required();
-    command->add_option("--depth", request->depth, "Of the search; that of `tessera bench` unless you say")
-        ->check(CLI::Range(1, 64));
-    add_threads(*command, request->threads);
-    command->callback([request] { print_techniques(*request); });
-}
-
-void add_lab_command(CLI::App& app) {
-    CLI::App* lab = app.add_subcommand("lab", "Measure how a game behaves, by playing it many times");
-    lab->require_subcommand(1);
-    CLI::App* command =
-        lab->add_subcommand("mukyan", "How often players of several kinds beat Muk Yan, and what he does");
-    auto request = std::make_shared<MukYanLabRequest>();
-    command->add_option("--games", request->trial.games, "Games of each player")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 10'000'000));
-    command->add_option("--seed", request->trial.seed, "The same seed gives the same figures, on any threads")
-        ->capture_default_str();
-    add_edition(*command, request->trial.edition);
-    command->add_flag_callback(
-        "--ruthless", [request] { request->trial.temper = search::Temper::ruthless; },
-        "Of all that his dice allow, Muk Yan takes what the engine likes best");
-    command->add_option("--depth", request->trial.depth, "How many actions ahead the players look who search")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 8));
-    add_threads(*command, request->threads);
-    command->callback([request] { print_muk_yan_trial(*request); });
-    add_levels_command(*lab);
-    add_techniques_command(*lab);
-    add_tune_command(*lab);
 }
 
 void add_match_limits(CLI::App& command, MatchRequest& request) {

@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "games/himiki/rules.hpp"
+#include "lab/chances/chances.hpp"
 #include "lab/levels/ladder.hpp"
 #include "lab/match/match.hpp"
 #include "lab/muk_yan_match.hpp"
+#include "lab/openings/book.hpp"
+#include "lab/tactics/mine.hpp"
 #include "lab/tune/tune.hpp"
 #include "lab/workers.hpp"
 
@@ -90,6 +93,14 @@ struct TechniquesRequest {
 
 void print_techniques(const TechniquesRequest& request);
 
+/// How scores of a game become chances, fitted to games.
+struct ChancesRequest {
+    lab::ChancesSettings settings = {};
+    unsigned threads = processors();
+};
+
+void print_chances(const ChancesRequest& request);
+
 /// Weights of an evaluation, fitted to games.
 struct TuneRequest {
     lab::TuneSettings settings = {};
@@ -97,6 +108,28 @@ struct TuneRequest {
 };
 
 void print_tuned_weights(const TuneRequest& request);
+
+/// What is played in the first turns of many games, and how those end.
+struct OpeningsRequest {
+    lab::OpeningSettings settings = {};
+    std::string output = {};  ///< nothing: standard output
+    bool reports = false;     ///< a report for people instead
+    unsigned threads = processors();
+};
+
+void collect_openings(const OpeningsRequest& request);
+/// Positions with one way to win by force, from games; or a proof of what files of them claim.
+struct TacticsRequest {
+    lab::MineSettings settings = {};
+    std::vector<std::string> checked = {};  ///< files to prove anew; then nothing is mined
+    std::string output = {};                ///< nothing: standard output
+    unsigned threads = processors();
+};
+
+void mine_tactics(const TacticsRequest& request);
+
+/// Prints every fault; says whether there was none.
+[[nodiscard]] bool check_tactics(const TacticsRequest& request);
 
 /// A match of two players. What has a form of its own is still text, so that its errors can name it.
 struct MatchRequest {

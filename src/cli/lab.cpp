@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/output_file.hpp"
 #include "cli/progress.hpp"
 #include "cli/ticker.hpp"
 #include "lab/muk_yan_report.hpp"
@@ -36,6 +37,20 @@ void print_techniques(const TechniquesRequest& request) {
     const play::Game& game = *value_or_fail(play::game_named(request.game), "id");
     const auto costs = lab::technique_costs(game, request.depth, with_progress(workers(request.threads)));
     fmt::print("{}", lab::report_of(costs));
+}
+
+void print_chances(const ChancesRequest& request) {
+    const auto chances = lab::measured_chances(request.settings, with_progress(workers(request.threads)));
+    if (!chances) throw Failure(chances.error());
+    fmt::print("{}", lab::report_of(request.settings, *chances));
+}
+
+void collect_openings(const OpeningsRequest& request) {
+    const OutputFile output(request.output);
+    const lab::OpeningBook book =
+        value_or_fail(lab::played_book(request.settings, with_progress(workers(request.threads))), "id");
+    if (!request.reports || !request.output.empty()) output.write(lab::to_json(book, request.settings));
+    if (request.reports) fmt::print("{}", lab::report_of(book, request.settings));
 }
 
 void print_tuned_weights(const TuneRequest& request) {

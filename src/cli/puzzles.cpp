@@ -1,11 +1,10 @@
 // `tessera puzzles make` and `tessera puzzles check`.
 
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/output_file.hpp"
 #include "cli/play/puzzle/pack_shelf.hpp"
 #include "cli/progress.hpp"
 #include "cli/ticker.hpp"
@@ -52,20 +51,10 @@ std::string command_of(const MakePuzzlesRequest& request) {
 }  // namespace
 
 void make_puzzles(const MakePuzzlesRequest& request) {
-    const auto cannot_write = [&] { return Failure(fmt::format("{}: the file cannot be written", request.output)); };
-    // Before the long work, and without touching what is there.
-    if (!request.output.empty() && !std::ofstream(request.output, std::ios::app)) throw cannot_write();
+    const OutputFile output(request.output);
     Pack pack = request.name == "classic" ? classic_pack(request.seed) : made_pack(request);
     pack.made_by = command_of(request);
-    const std::string json = to_json(pack);
-    if (request.output.empty()) {
-        fmt::print("{}", json);
-        return;
-    }
-    std::ofstream file(request.output, std::ios::binary);
-    file << json;
-    file.close();
-    if (!file) throw cannot_write();
+    output.write(to_json(pack));
 }
 
 bool check_puzzles(const CheckPuzzlesRequest& request) {

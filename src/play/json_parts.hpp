@@ -23,6 +23,8 @@ using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json outcome_json(const std::optional<Outcome>& outcome);
 [[nodiscard]] Json start_json(const Start& start);
+/// The last action and what it did; `null` at the start.
+[[nodiscard]] Json last_json(const Session& session);
 
 /// Text may hold any bytes only if it came from outside; none of ours does, but a screen must never get broken JSON.
 [[nodiscard]] std::string dumped(const Json& json);

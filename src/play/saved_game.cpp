@@ -84,15 +84,21 @@ void tell_actions(Record& record, const Session& session) {
     }
 }
 
-void tell_end(Record& record, const Session& session, std::optional<Side> resigned) {
+/// An end that no rule brings: the side loses for what the act says.
+void tell_loss(Record& record, std::string_view act, Side loser) {
+    record.entries.push_back({.step = record::Act{std::string(act), record::Party{loser}}});
+    record.result = loser == Side::first ? record::Result::second_wins : record::Result::first_wins;
+    record.reason = act;
+}
+
+void tell_end(Record& record, const Session& session, const SaveInfo& info) {
     if (const auto outcome = session.outcome()) {
         record.result = record::result_of(outcome);
         record.reason = outcome->reason->word;
-    } else if (resigned) {
-        record.entries.push_back(
-            {.step = record::Act{std::string(record::act::resignation), record::Party{*resigned}}});
-        record.result = *resigned == Side::first ? record::Result::second_wins : record::Result::first_wins;
-        record.reason = record::act::resignation;
+    } else if (info.resigned) {
+        tell_loss(record, record::act::resignation, *info.resigned);
+    } else if (info.out_of_time) {
+        tell_loss(record, record::act::time, *info.out_of_time);
     }
 }
 
@@ -114,20 +120,23 @@ Parsed<void> start_as_told(Session& session, const Record& record) {
     return {};
 }
 
-/// What happened at the table besides the actions: who gave up, and points of an arbiter. Other acts change nothing.
+/// What happened at the table besides the actions: who lost without the board, and points of an arbiter. Other acts
+/// change nothing.
 Parsed<void> obey(SavedGame& game, const record::Act& act) {
     if (!act.party) return {};
     if (act.word == record::act::resignation) game.info.resigned = act.party->side;
+    if (act.word == record::act::time) game.info.out_of_time = act.party->side;
     if (act.word != record::act::point) return {};
     return game.session->give_point(act.party->side);
 }
 
 /// Plays the recorded actions and acts.
-Parsed<void> replay(SavedGame& game, const Record& record) {
+std::expected<void, ReplayFault> play_entries(SavedGame& game, const Record& record) {
     std::size_t number = 0;
-    for (const record::Entry& entry : record.entries) {
+    for (std::size_t i = 0; i < record.entries.size(); ++i) {
+        const record::Entry& entry = record.entries[i];
         if (const auto* act = std::get_if<record::Act>(&entry.step)) {
-            if (const auto obeyed = obey(game, *act); !obeyed) return obeyed;
+            if (const auto obeyed = obey(game, *act); !obeyed) return std::unexpected(ReplayFault{obeyed.error(), i});
             continue;
         }
         const std::string& text = std::get<record::Action>(entry.step).text;
@@ -135,7 +144,7 @@ Parsed<void> replay(SavedGame& game, const Record& record) {
         if (const auto acted = game.session->act(text); !acted) {
             ParseError error = acted.error();
             error.what = fmt::format("action {} {} cannot be played: {}", number, quoted(text), error.what);
-            return std::unexpected(std::move(error));
+            return std::unexpected(ReplayFault{std::move(error), i});
         }
     }
     return {};
@@ -168,10 +177,24 @@ Parsed<std::string> to_record_text(const Session& session, const SaveInfo& info)
     tell_players(record, session.info(), info);
     tell_start(record, session.start());
     tell_actions(record, session);
-    tell_end(record, session, info.resigned);
+    tell_end(record, session, info);
     auto text = record::write(record);
     if (!text) return malformed(0, std::move(text.error()));
     return *std::move(text);
+}
+
+std::expected<SavedGame, ReplayFault> replay(const Record& record) {
+    const auto blame = [](const ParseError& error) { return std::unexpected(ReplayFault{error}); };
+    auto session = new_session(record.game);
+    if (!session) return blame(session.error());
+    SavedGame game{.session = std::move(*session), .info = {}};
+    game.info.event = tag_of(record, record::tag::event);
+    game.info.date = tag_of(record, record::tag::date);
+    read_players(game.info, game.session->info(), record);
+    if (const auto started = start_as_told(*game.session, record); !started) return blame(started.error());
+    if (const auto played = play_entries(game, record); !played) return std::unexpected(played.error());
+    if (const auto agrees = check_end(*game.session, record); !agrees) return blame(agrees.error());
+    return game;
 }
 
 Parsed<SavedGame> parse_saved_game(std::string_view text) {
@@ -182,16 +205,9 @@ Parsed<SavedGame> parse_saved_game(std::string_view text) {
     }
     const auto record = record::read(text);
     if (!record) return std::unexpected(record.error());
-    auto session = new_session(record->game);
-    if (!session) return std::unexpected(session.error());
-    SavedGame game{.session = std::move(*session), .info = {}};
-    game.info.event = tag_of(*record, record::tag::event);
-    game.info.date = tag_of(*record, record::tag::date);
-    read_players(game.info, game.session->info(), *record);
-    if (const auto started = start_as_told(*game.session, *record); !started) return std::unexpected(started.error());
-    if (const auto replayed = replay(game, *record); !replayed) return std::unexpected(replayed.error());
-    if (const auto agrees = check_end(*game.session, *record); !agrees) return std::unexpected(agrees.error());
-    return game;
+    auto game = replay(*record);
+    if (!game) return std::unexpected(std::move(game.error().error));
+    return std::move(*game);
 }
 
 std::vector<std::string_view> split_saved_games(std::string_view text) {

@@ -7,6 +7,7 @@
 
 #include "play/session.hpp"
 #include "record/party.hpp"
+#include "record/record.hpp"
 
 namespace tessera::play {
 
@@ -16,7 +17,8 @@ struct SaveInfo {
     BySide<std::string> teams = {};         ///< in games of four the names of the two sides
     std::string date = {};                  ///< as `2026-03-01`
     std::string event = {};
-    std::optional<Side> resigned = std::nullopt;  ///< who gave up, where the board does not show the end
+    std::optional<Side> resigned = std::nullopt;     ///< who gave up, where the board does not show the end
+    std::optional<Side> out_of_time = std::nullopt;  ///< whose time was up, where it does not show that either
 };
 
 /// How many seats a game has: two, or four where each side has partners.
@@ -33,6 +35,15 @@ struct SavedGame {
     std::unique_ptr<Session> session;
     SaveInfo info;
 };
+
+/// Why a record cannot be replayed, and which of its entries is to blame, where one is.
+struct ReplayFault {
+    ParseError error;
+    std::optional<std::size_t> entry = std::nullopt;
+};
+
+/// Replays a record that was read.
+[[nodiscard]] std::expected<SavedGame, ReplayFault> replay(const record::Record& record);
 
 /// Reads a record, ours or PIJERSI's author's, and replays it; an error names the action that cannot be played and why.
 [[nodiscard]] Parsed<SavedGame> parse_saved_game(std::string_view text);

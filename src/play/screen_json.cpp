@@ -44,15 +44,6 @@ Json json_of(const Scene::Fact& fact) {
     return json;
 }
 
-Json json_of(const Motion& motion) {
-    Json json = {{"kind", motion.kind}};
-    add(json, "cell", motion.cell);
-    add(json, "to", motion.to);
-    add(json, "side", motion.side);
-    add(json, "value", motion.value);
-    return json;
-}
-
 Json json_of(const Gesture& gesture) {
     Json json = {{"steps", gesture.steps}};
     if (!gesture.rest.empty()) json["rest"] = gesture.rest;
@@ -82,18 +73,6 @@ Scene scene_of(const Session& session, const Viewer& viewer) {
 bool may_see_actions(const Session& session, const Viewer& viewer) {
     if (!session.has_secrets() || viewer.kind == Viewer::Kind::everybody) return true;
     return viewer.kind == Viewer::Kind::seat && viewer.seat == session.seat_to_move();
-}
-
-Json last_json(const Session& session) {
-    if (session.played().empty()) return nullptr;
-    const PlayedAction& last = session.played().back();
-    Json beats = Json::array();
-    for (const auto& beat : session.last_motions()) beats.push_back(list_of(beat));
-    return {{"action", last.text},
-            {"notation", last.notation},
-            {"side", party(last.side)},
-            {"seat", seat_word(session, last.seat)},
-            {"beats", beats}};
 }
 
 }  // namespace

@@ -9,11 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/draft.hpp"
 #include "core/drawing.hpp"
 #include "core/outcome.hpp"
 #include "core/parse_error.hpp"
 #include "core/perft.hpp"
 #include "core/screen.hpp"
+#include "play/filing.hpp"
 #include "play/game_info.hpp"
 #include "search/limits.hpp"
 #include "search/temper.hpp"
@@ -92,6 +94,11 @@ class Session {
     /// An action's form in records: `a4-b5=c4!`. The action must be legal.
     [[nodiscard]] virtual Parsed<std::string> notation_of(std::string_view action) const = 0;
 
+    /// Where collections of games file the position and its legal actions; with secrets, all of them are known.
+    [[nodiscard]] virtual FiledPosition filed() const = 0;
+    /// The actions played so far, filed.
+    [[nodiscard]] virtual std::vector<FiledPly> filed_plies() const = 0;
+
     [[nodiscard]] virtual std::uint64_t perft(int depth, const PerftOptions& options) const = 0;
     [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
         int depth, const PerftOptions& options) const = 0;
@@ -118,6 +125,18 @@ class Session {
     [[nodiscard]] virtual Beats last_motions() const = 0;
     /// What is wrong with an action that was tried by touch; nothing where taps could still become a legal one.
     [[nodiscard]] virtual std::optional<ParseError> why_not(std::span<const std::string> taps) const = 0;
+
+    /// What an editor of this game offers.
+    [[nodiscard]] virtual DraftForm draft_form() const = 0;
+    /// The position taken apart, and a board without anything on it.
+    [[nodiscard]] virtual Draft draft() const = 0;
+    [[nodiscard]] virtual Draft empty_draft() const = 0;
+    /// The text of a draft that fits the form. Whether it is a position, `faults_in` says.
+    [[nodiscard]] virtual std::string draft_text(const Draft& draft) const = 0;
+    /// All that is wrong with a position string; nothing exactly where `start_from` accepts it.
+    [[nodiscard]] virtual std::vector<PositionFault> faults_in(std::string_view position) const = 0;
+    /// The position with the sides exchanged, in games that look the same to both.
+    [[nodiscard]] virtual std::optional<std::string> with_sides_exchanged() const = 0;
 
     /// A picture of the position as lines of at most 80 columns, the last action marked.
     [[nodiscard]] virtual std::string drawing(const DrawStyle& style) const = 0;

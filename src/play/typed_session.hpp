@@ -21,6 +21,16 @@
 
 namespace tessera::play {
 
+/// The games' own functions by other names: members of a session would hide them.
+template <class P>
+[[nodiscard]] DraftForm game_draft_form(const P& position) {
+    return draft_form(position);
+}
+template <class P>
+[[nodiscard]] std::string game_draft_text(const P& position, const Draft& draft) {
+    return draft_text(position, draft);
+}
+
 /// The session of one game, over its position type. `info` must outlive it.
 template <GamePosition P>
 class TypedSession final : public Session {
@@ -124,6 +134,16 @@ class TypedSession final : public Session {
         const auto move = history_.current().parse_move(action);
         if (!move) return std::unexpected(move.error());
         return notation(history_.current(), *move);
+    }
+
+    [[nodiscard]] FiledPosition filed() const override { return filed_position(history_.current()); }
+    [[nodiscard]] std::vector<FiledPly> filed_plies() const override {
+        std::vector<FiledPly> plies;
+        for (std::size_t i = 0; i < history_.moves().size(); ++i) {
+            const P& before = history_.position(i);
+            plies.push_back({filed_key(before), filed_action(before, history_.moves()[i])});
+        }
+        return plies;
     }
 
     [[nodiscard]] std::uint64_t perft(int depth, const PerftOptions& options) const override {
@@ -235,6 +255,35 @@ class TypedSession final : public Session {
         return std::nullopt;
     }
 
+    [[nodiscard]] DraftForm draft_form() const override {
+        if constexpr (HasDraft<P>) return game_draft_form(history_.current());
+        return {};
+    }
+    [[nodiscard]] Draft draft() const override {
+        if constexpr (HasDraft<P>) return draft_of(history_.current());
+        return {};
+    }
+    [[nodiscard]] Draft empty_draft() const override {
+        if constexpr (HasDraft<P>) return draft_of(emptied());
+        return {};
+    }
+    [[nodiscard]] std::string draft_text(const Draft& draft) const override {
+        if constexpr (HasDraft<P>) return game_draft_text(history_.current(), draft);
+        return {};
+    }
+    [[nodiscard]] std::vector<PositionFault> faults_in(std::string_view position) const override {
+        if constexpr (HasDraft<P>) {
+            Faults faults;
+            static_cast<void>(P::read(position, rules_, faults));
+            return faults.list();
+        }
+        return {};
+    }
+    [[nodiscard]] std::optional<std::string> with_sides_exchanged() const override {
+        if constexpr (HasSideSwap<P>) return to_text(swapped(history_.current()));
+        return std::nullopt;
+    }
+
     [[nodiscard]] std::string drawing(const DrawStyle& style) const override {
         return draw(history_.current(), last_move(), style);
     }
@@ -247,6 +296,15 @@ class TypedSession final : public Session {
     }
 
   private:
+    /// Nothing on the board, before anything has happened.
+    [[nodiscard]] P emptied() const {
+        if constexpr (std::constructible_from<P, const typename P::Rules&>) {
+            return P(rules_);
+        } else {
+            return P();
+        }
+    }
+
     /// What is wrong with a text alone has no key of its own; to a dictionary it is that the taps lead nowhere.
     [[nodiscard]] static ParseError with_key(ParseError error) {
         if (error.key.empty()) error.key = nothing_there.key;

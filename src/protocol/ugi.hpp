@@ -32,6 +32,9 @@ class Ugi {
     /// Does what the line says.
     Next handle(std::string_view text);
 
+    /// The work in hand, if any, shall come to its end soon. Does not wait for it, and may be called out of it.
+    void give_up() { stop_ = true; }
+
     /// Gives up thinking, as at the end of input; a pending answer is still sent.
     void finish();
 

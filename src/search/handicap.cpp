@@ -22,7 +22,10 @@ Handicap handicap_of(int strength) {
     const int unsure = std::max(0, sure - strength);
     // Small errors do not decide between actions that are far apart; looking at these would only cost positions.
     const int most_loss = std::min(40 + unsure * unsure / 120, unsure * unsure / 75);
-    return {.nodes = geometric(64, 12, strength), .noise = unsure * unsure / 600, .most_loss = most_loss};
+    return {.nodes = geometric(64, 12, strength),
+            .noise = unsure * unsure / 600,
+            .most_loss = most_loss,
+            .careless = std::min(unsure * unsure / 180, 700)};
 }
 
 }  // namespace tessera::search

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "search/searched_move.hpp"
 #include "search/worker.hpp"
 
 namespace tessera::search {
@@ -205,5 +206,11 @@ class Search {
     std::optional<Move> best_;
     int value_ = 0;
 };
+
+template <Evaluates P>
+std::optional<typename P::Move> searched_move(const P& root, const Past& past, const Limits& limits,
+                                              const Control& control) {
+    return Search<P>(root, past, limits, control).run();
+}
 
 }  // namespace tessera::search

@@ -6,6 +6,7 @@
 //   tessera_handle(length)               does what the line says
 //   tessera_output(), tessera_output_length()   the answer: lines, each with its end; gone with the next call
 //   tessera_state()                      the session as JSON into the output instead (docs/session-json.md)
+//   tessera_ask(length)                  a question's name, a line end and JSON in, JSON out (questions.hpp)
 //   tessera_screen(viewer) and others    what a screen shows (docs/screen-json.md)
 
 #include <cstddef>
@@ -18,11 +19,16 @@
 #include "play/screen_json.hpp"
 #include "play/session_json.hpp"
 #include "protocol/ugi.hpp"
+#include "wasm/questions.hpp"
 #include "wasm/threads.hpp"
 
 extern "C" {
 /// Milliseconds since any fixed moment: `performance.now()`.
 __attribute__((import_module("tessera"), import_name("now"))) double tessera_now();
+/// A line of the answer as it is written, without its end: who listens hears of a search while it goes on.
+__attribute__((import_module("tessera"), import_name("said"))) void tessera_said(const char* line, std::size_t length);
+/// Whether the work in hand shall be given up; asked whenever the engine looks at the clock.
+__attribute__((import_module("tessera"), import_name("is_stopped"))) int tessera_is_stopped();
 }
 
 namespace {
@@ -32,14 +38,24 @@ struct Engine {
     std::string input;
     std::string output;
     tessera::protocol::Ugi ugi{tessera::protocol::Host{
-                                   .write = [this](std::string_view line) { output.append(line).push_back('\n'); },
+                                   .write = [this](std::string_view line) { write(line); },
                                    .launch = {},
                                    .wait = {},
-                                   .now = [] { return static_cast<tessera::search::Milliseconds>(tessera_now()); },
+                                   .now = [this] { return now(); },
                                    .workers = [](unsigned) { return tessera::wasm::workers(); },
                                    .processors = 1,
                                },
                                "pijersi"};
+
+    void write(std::string_view line) {
+        output.append(line).push_back('\n');
+        tessera_said(line.data(), line.size());
+    }
+
+    tessera::search::Milliseconds now() {
+        if (tessera_is_stopped() != 0) ugi.give_up();
+        return static_cast<tessera::search::Milliseconds>(tessera_now());
+    }
 };
 
 Engine& engine() {
@@ -90,7 +106,9 @@ __attribute__((export_name("tessera_screen"))) void tessera_screen(int viewer) {
 
 __attribute__((export_name("tessera_preview"))) void tessera_preview(std::size_t length, int viewer) {
     const auto ahead = engine().ugi.session().clone();
-    const bool is_legal = ahead->act(input(length)).has_value();
+    bool is_legal = true;
+    for (const tessera::Field& action : tessera::words(input(length)))
+        is_legal = is_legal && ahead->act(action.text).has_value();
     engine().output = is_legal ? tessera::play::screen_json(*ahead, viewer_of(viewer)) : "null";
 }
 
@@ -104,6 +122,10 @@ __attribute__((export_name("tessera_roll"))) void tessera_roll(int is_ruthless, 
     using tessera::search::Temper;
     const Temper temper = is_ruthless != 0 ? Temper::ruthless : Temper::fair;
     engine().output = tessera::play::roll_json(engine().ugi.session(), temper, static_cast<std::uint64_t>(seed));
+}
+
+__attribute__((export_name("tessera_ask"))) void tessera_ask(std::size_t length) {
+    engine().output = tessera::wasm::answer_to(engine().ugi.session(), input(length));
 }
 
 __attribute__((export_name("tessera_output"))) const char* tessera_output() {

@@ -40,15 +40,18 @@ class Crew {
     void join() { ++helpers_; }
     [[nodiscard]] bool has_helpers() const { return helpers_ > 0; }
 
-    /// Returns when all pieces are done.
+    /// Returns when all pieces are done. The first is the caller's own: it looks at the clock and reports, and only
+    /// this thread's host hears of it.
     void run(std::size_t n, const Job& job) {
+        if (n == 0) return;
         {
             const SpinGuard guard(lock_);
             job_ = &job;
-            next_ = 0;
+            next_ = 1;
             count_ = n;
         }
         change(called_);
+        job(0);
         work();
         for (;;) {
             const std::uint32_t seen = finished_;

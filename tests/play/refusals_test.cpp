@@ -19,6 +19,8 @@
 #include "games/pijersi/refusals.hpp"
 #include "games/remparts/refusals.hpp"
 #include "games/versus/refusals.hpp"
+#include "play/position_refusals.hpp"
+#include "play/random_positions.hpp"
 #include "play/registry.hpp"
 
 namespace tessera::play {
@@ -33,14 +35,15 @@ struct Table {
 };
 
 /// In the order of the page.
-const std::array<Table, 6>& tables() {
-    static const std::array<Table, 6> all = {{
+const std::array<Table, 7>& tables() {
+    static const std::array<Table, 7> all = {{
         {"All games", "", of_all_games},
         {"HI MI KI", "himiki mukyan", himiki::refusals},
         {"HI MI KI: puzzles", "mindlock headlock", himiki::puzzle::refusals},
         {"PIJERSI", "pijersi", pijersi::refusals},
         {"REMPARTS", "remparts", remparts::refusals},
         {"VERSUS", "versus", versus::refusals},
+        {"Positions", "", all_position_refusals()},
     }};
     return all;
 }
@@ -120,34 +123,9 @@ TEST(Refusals, AKeySaysTheSameInEveryGame) {
     }
 }
 
-/// Calls `visit` at each position of some random games, their ends too.
-template <class Visit>
-void for_each_position(const Visit& visit) {
-    constexpr std::uint64_t games_each = 4;
-    constexpr std::size_t longest_game = 120;
-    for (const Game& game : games()) {
-        for (std::uint64_t n = 0; n < games_each; ++n) {
-            const auto session = game.start(game.info);
-            const auto setups = game.info.setups;
-            if (!setups.empty()) {
-                ASSERT_TRUE(session->set_up(setups[n % setups.size()], n));
-            }
-            Random random(n);
-            while (session->played().size() < longest_game) {
-                visit(*session, random);
-                if (session->outcome()) break;
-                ASSERT_TRUE(session->act(*session->random_action(random.next())));
-            }
-        }
-    }
-}
+constexpr std::size_t longest_game = 120;
 
 using Taps = std::vector<std::string>;
-
-template <class List>
-const auto& any_of_list(const List& list, Random& random) {
-    return list[random.below(static_cast<std::uint32_t>(list.size()))];
-}
 
 /// What could be tapped on this screen, with sense or without.
 Taps all_taps(const Session& session) {
@@ -178,7 +156,7 @@ Taps some_taps(const Taps& all, const std::vector<Gesture>& gestures, Random& ra
 
 TEST(Refusals, OfAnyTapsHaveAKeyOfTheirGame) {
     std::map<std::string_view, int> seen;
-    for_each_position([&](const Session& session, Random& random) {
+    for_each_position(longest_game, [&](const Session& session, Random& random) {
         if (session.board().spots.empty()) return;
         const Taps all = all_taps(session);
         std::vector<Gesture> gestures;
@@ -205,7 +183,7 @@ TEST(Refusals, OfAnyTapsHaveAKeyOfTheirGame) {
 TEST(Refusals, OfActionsThatWereLegalElsewhereHaveAKeyToo) {
     std::map<std::string, std::vector<std::string>, std::less<>> actions;
     std::set<std::string_view> seen;
-    for_each_position([&](const Session& session, Random& random) {
+    for_each_position(longest_game, [&](const Session& session, Random& random) {
         auto& known = actions[std::string(session.info().id)];
         for (int i = 0; i < 8 && !known.empty(); ++i) {
             const auto played = session.clone()->act(any_of_list(known, random));

@@ -4,6 +4,7 @@
 
 #include "games/himiki/evaluate.hpp"
 #include "games/pijersi/evaluate.hpp"
+#include "games/remparts/evaluate.hpp"
 
 namespace tessera::search {
 namespace {
@@ -23,6 +24,7 @@ TEST(Handicap, GrowsWithEachStepDown) {
         EXPECT_GT(now.nodes, before.nodes) << strength;
         EXPECT_LE(now.noise, before.noise) << strength;
         EXPECT_LE(now.most_loss, before.most_loss) << strength;
+        EXPECT_LE(now.careless, before.careless) << strength;
         before = now;
     }
     EXPECT_EQ(before.noise, 0);
@@ -63,6 +65,41 @@ TEST(Weakened, NeverGivesUpMoreThanItsStrengthAllows) {
         }
     }
     EXPECT_GT(worst_of_beginner, handicap_of(520).most_loss) << "a beginner gives up more than others may";
+}
+
+/// Does the side to move win by the end of its turn?
+bool wins_this_turn(remparts::Position position, int strength, std::uint64_t seed) {
+    const Side side = position.side_to_move();
+    while (!position.outcome() && position.side_to_move() == side) position.play(*weak_move(position, strength, seed));
+    const auto ended = position.outcome();
+    return ended && ended->winner == side;
+}
+
+TEST(Weakened, SeesWhatOneActionTakesAtAnyStrength) {
+    const auto position = *remparts::Position::parse("3k3/7/7/3L3/7/7/3K3 w - - 0 - -");
+    for (const int strength : {0, 150, 300, 500}) {
+        for (std::uint64_t seed = 0; seed < 5; ++seed)
+            EXPECT_TRUE(wins_this_turn(position, strength, seed)) << strength;
+    }
+}
+
+TEST(Weakened, OverlooksWhatTakesAWholeTurnWhenItIsWeak) {
+    Random random(7);
+    int looked_at = 0;
+    int found_by_beginner = 0;
+    while (looked_at < 12) {
+        auto position = remparts::Position::initial();
+        for (int i = 0; i < 90 && !position.outcome() && !(position.is_turn_start() && quick_win(position)); ++i) {
+            const auto moves = position.legal_moves();
+            position.play(moves.begin()[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+        if (position.outcome() || !position.is_turn_start() || !quick_win(position)) continue;
+        ++looked_at;
+        const auto seed = random.next();
+        EXPECT_TRUE(wins_this_turn(position, 650, seed));
+        found_by_beginner += wins_this_turn(position, 0, seed) ? 1 : 0;
+    }
+    EXPECT_LT(found_by_beginner, looked_at);
 }
 
 TEST(Weakened, HasNothingToSayWhereTheGameIsOver) {

@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** What the module's C library asks of its host. The engine does no input or output: only a crash would call these. */
-export function systemImports(module, memory) {
-  const imports = { tessera: { now: () => performance.now() } };
+export function systemImports(module, memory, listener = {}) {
+  const { said = () => undefined, isStopped = () => 0 } = listener;
+  const imports = { tessera: { now: () => performance.now(), said, is_stopped: isStopped } };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (from === 'tessera') continue;
     imports[from] ??= {};
@@ -21,14 +22,17 @@ export function systemImports(module, memory) {
 }
 
 async function instantiate(module, shared) {
-  const { exports } = await WebAssembly.instantiate(module, systemImports(module, shared));
-  exports._initialize();
+  /** Of lines as they come, and when to give up what is being worked on. */
+  const listener = { onLine: () => undefined, wantsStop: () => false };
+  const textAt = (at, length) => new TextDecoder().decode(new Uint8Array(memory.buffer, at, length).slice());
+  const said = (at, length) => listener.onLine(textAt(at, length));
+  const isStopped = () => (listener.wantsStop() ? 1 : 0);
+  const { exports } = await WebAssembly.instantiate(module, systemImports(module, shared, { said, isStopped }));
   const memory = shared ?? exports.memory;
-  const output = () => {
-    const bytes = new Uint8Array(memory.buffer, exports.tessera_output(), exports.tessera_output_length());
-    return new TextDecoder().decode(bytes.slice());
-  };
+  exports._initialize();
+  const output = () => textAt(exports.tessera_output(), exports.tessera_output_length());
   const engine = {
+    listener,
     /** Sends a line; gives back the lines of the answer. */
     send(line) {
       const bytes = new TextEncoder().encode(line);

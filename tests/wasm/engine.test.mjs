@@ -68,3 +68,16 @@ test('the engine thinks and its state can be read', () => {
   assert.equal(state.side, 'p2');
   assert.ok(state.actions.some(({ action }) => action === best[1]));
 });
+
+test('lines are heard as they come, and a search is given up when told so', async () => {
+  const own = await loadEngine(process.env.TESSERA_WASM);
+  const heard = [];
+  own.listener.onLine = (line) => heard.push(line);
+  // Without being told to stop it would think for an hour.
+  own.listener.wantsStop = () => heard.some((line) => line.startsWith('info depth 3 '));
+  const answer = own.send('go movetime 3600000');
+  assert.deepEqual(heard, answer);
+  assert.match(answer.at(-1), /^bestmove /);
+  own.listener.wantsStop = () => false;
+  assert.match(own.send('go depth 4').at(-2), /^info depth 4 /, 'the next search is not given up');
+});

@@ -60,3 +60,17 @@ test('numbered pieces of work are all done', async () => {
   assert.equal(engine.send('go perft 3').at(-1), counted);
   await close();
 });
+
+test('the thread that was asked reports, and hears that it shall stop', async () => {
+  const { engine, close } = await loadSharedEngine(path, 3);
+  engine.send('setoption name Game value versus');
+  engine.send('setoption name Threads value 3');
+  for (let i = 0; i < 5; ++i) {
+    const heard = [];
+    engine.listener.onLine = (line) => heard.push(line);
+    engine.listener.wantsStop = () => heard.length >= 3;
+    assert.deepEqual(engine.send('go movetime 3600000'), heard);
+    assert.match(heard.at(-1), /^bestmove /);
+  }
+  await close();
+});

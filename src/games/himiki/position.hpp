@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/faults.hpp"
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "games/himiki/board.hpp"
@@ -86,6 +87,8 @@ class BasicPosition {
     [[nodiscard]] static BasicPosition set_up(const Rules& rules, std::size_t which, std::uint64_t seed)
         requires has_tiles;
     [[nodiscard]] static Parsed<BasicPosition> parse(std::string_view text, const Rules& rules);
+    /// The same, with all that is wrong and not only the first of it.
+    [[nodiscard]] static BasicPosition read(std::string_view text, const Rules& rules, Faults& faults);
 
     [[nodiscard]] constexpr Rules rules() const { return rules_; }
     [[nodiscard]] constexpr Side side_to_move() const { return side_of(seat_); }

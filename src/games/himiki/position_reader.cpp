@@ -1,12 +1,8 @@
 #include "games/himiki/position_reader.hpp"
 
+#include "games/himiki/refusals.hpp"
+
 namespace tessera::himiki {
-
-namespace {
-
-constexpr std::uint64_t greatest_score = 99;
-
-}  // namespace
 
 template <class P>
 Parsed<void> PositionReader<P>::read_board(const Field& field) {
@@ -21,11 +17,12 @@ Parsed<void> PositionReader<P>::read_board(const Field& field) {
     }
     for (const Side side : {Side::first, Side::second}) {
         const unsigned cubes = count(position_.of(side));
-        if (cubes > rules_.cubes_of_a_side()) {
-            return malformed(field.at,
-                             fmt::format("{} has {} cubes, the game has {}", side == Side::first ? "White" : "Black",
-                                         cubes, rules_.cubes_of_a_side()));
-        }
+        if (cubes <= rules_.cubes_of_a_side()) continue;
+        faults_->add(
+            {.row = side == Side::first ? position_refusal("too_many_white") : position_refusal("too_many_black"),
+             .at = field.at,
+             .arguments = {std::to_string(cubes), std::to_string(rules_.cubes_of_a_side())},
+             .rule = rules_.in_pairs() ? "H30" : "H10"});
     }
     return {};
 }
@@ -50,14 +47,15 @@ Parsed<void> PositionReader<P>::read_actor(const Field& field) {
 template <class P>
 Parsed<void> PositionReader<P>::read_scores(const Field& field) {
     const auto scores = split(field.text, '-');
-    const auto white = scores.size() == 2 ? parse_number(scores[0].text, greatest_score) : std::nullopt;
-    const auto black = scores.size() == 2 ? parse_number(scores[1].text, greatest_score) : std::nullopt;
-    if (!white || !black) {
+    if (scores.size() != 2) {
         return malformed(field.at,
                          fmt::format("{} is no score: White's and Black's points, as '2-0'", quoted(field.text)));
     }
-    position_.set_score(Side::first, static_cast<unsigned>(*white));
-    position_.set_score(Side::second, static_cast<unsigned>(*black));
+    for (const Side side : {Side::first, Side::second}) {
+        const Field& points = scores[tessera::index_of(side)];
+        position_.set_score(side, faults_->read_number({points.text, field.at + points.at}, greatest_score,
+                                                       side == Side::first ? "score-p1" : "score-p2"));
+    }
     return {};
 }
 
@@ -95,9 +93,8 @@ Parsed<void> PositionReader<P>::read_pivot(const Field& field) {
         return malformed(field.at, fmt::format("the pivot field is '+' or 'x', not {}", quoted(field.text)));
     }
     const bool banned = field.text == "x";
-    if (banned && phase_ != Phase::turn) {
-        return malformed(field.at, "a pivot is banned at the start of a turn only (phase 'turn')");
-    }
+    if (banned && phase_ != Phase::turn)
+        faults_->add({.row = position_refusal("ban_within_turn"), .at = field.at, .field = "pivot-ban"});
     position_.set_turn(seat_, phase_, banned);
     return {};
 }
@@ -105,20 +102,20 @@ Parsed<void> PositionReader<P>::read_pivot(const Field& field) {
 template <class P>
 Parsed<void> PositionReader<P>::read_left(const Field& field) {
     if (field.text != "-") {
-        if (phase_ == Phase::place || phase_ == Phase::turn) {
-            return malformed(field.at,
-                             fmt::format("in phase '{}' no cube has left a cell: write '-'", name_of(phase_)));
-        }
         const Cells movable = P::has_tiles ? position_.cubes() : position_.of(side_of(seat_));
-        const auto read = read_trails<typename P::Trails>(field, movable);
+        const bool is_too_early = phase_ == Phase::place || phase_ == Phase::turn;
+        if (is_too_early) {
+            faults_->add({.row = position_refusal("left_before_turn"),
+                          .at = field.at,
+                          .arguments = {std::string(name_of(phase_))},
+                          .field = left_key});
+        }
+        const auto read = read_trails<typename P::Trails>(field, movable, *faults_);
         if (!read) return std::unexpected(read.error());
         trails_ = read->trails;
         marked_ = read->marked;
     }
-    if (const auto fits = check_mark(field, P::asks_about_a_cube(phase_), marked_.has_value(), name_of(phase_));
-        !fits) {
-        return fits;
-    }
+    check_mark(field, P::asks_about_a_cube(phase_), marked_.has_value(), name_of(phase_), *faults_);
     if constexpr (P::has_tiles) {
         if (marked_) trails_.set_last(*marked_);
     }
@@ -141,7 +138,7 @@ Parsed<void> PositionReader<P>::read_hands(const Field& field) {
         }
         const std::string_view list = part.text.substr(prefix.size());
         if (list == "-") continue;
-        const auto hand = tiles_.read_list({list, at + prefix.size()});
+        const auto hand = tiles_.read_list({list, at + prefix.size()}, fmt::format("hand-{}", name_of(seat, rules_)));
         if (!hand) return std::unexpected(hand.error());
         chaos_.set_hand(seat, *hand);
     }
@@ -165,7 +162,7 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
             rest.substr(2, rest.find(';') == std::string_view::npos ? rest.size() : rest.find(';') - 2);
         const auto seat = seat_named(who, at(who));
         if (!seat) return std::unexpected(seat.error());
-        if (const auto fresh = tiles_.claim(Tile::major_yokai, field.at); !fresh) return fresh;
+        tiles_.claim(Tile::major_yokai, {.at = field.at, .field = "yokai"});
         chaos_.set_yokai(*seat);
         rest.remove_prefix(2 + who.size());
         if (rest.empty()) return {};
@@ -183,8 +180,9 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
         if (!seat) return std::unexpected(seat.error());
         seats[i] = *seat;
     }
-    if (seats[0] == seats[1]) return malformed(at(rest), "the same player is confused twice");
-    if (const auto fresh = tiles_.claim(Tile::confusion, field.at); !fresh) return fresh;
+    if (seats[0] == seats[1])
+        faults_->add({.row = position_refusal("confused_twice"), .at = at(rest), .field = "confused"});
+    tiles_.claim(Tile::confusion, {.at = field.at, .field = "confused"});
     chaos_.set_confused(seats[0], seats[1]);
     return {};
 }
@@ -192,7 +190,7 @@ Parsed<void> PositionReader<P>::read_armed(const Field& field) {
 /// H10, H30: who has set up how many cubes, and where, must be a moment of some setting up; H60 also says who begins,
 /// and in which order chance places.
 template <class P>
-Parsed<void> PositionReader<P>::check_placing(const Field& field) const {
+void PositionReader<P>::check_placing(const Field& field) {
     const unsigned placed = count(position_.cubes());
     const unsigned seats = rules_.seats();
     const unsigned beginners = rules_.has_muk_yan() ? 1 : seats;
@@ -214,26 +212,31 @@ Parsed<void> PositionReader<P>::check_placing(const Field& field) const {
             const Cells next = placeable(seat, rules_, position_.empty());
             if (is_rolled(seat, rules_)) fits = fits && (home & position_.cubes() & ~(next - 1)) == 0;
         }
-        if (fits && homes == position_.cubes()) return {};
+        if (fits && homes == position_.cubes()) return;
     }
-    return malformed(field.at, "the cubes on the board are not those of players who are still placing");
+    faults_->add({.row = position_refusal("not_placing"),
+                  .at = field.at,
+                  .field = "phase",
+                  .rule = rules_.in_pairs()      ? "H30"
+                          : rules_.has_muk_yan() ? "H60"
+                                                 : "H10"});
 }
 
-/// A phase that asks something must have an answer.
+/// A phase that asks something must have an answer. Only a position without other faults can be asked for its actions.
 template <class P>
-Parsed<void> PositionReader<P>::check_phase(const Field& field) {
+void PositionReader<P>::check_phase(const Field& field) {
     if constexpr (P::has_tiles) position_.set_chaos(chaos_);
     if (phase_ == Phase::place) return check_placing(field);
     if constexpr (P::has_tiles) {
-        if (phase_ == Phase::yokai && (rules_.is_first_edition() || chaos_.yokai() != seat_)) {
-            return malformed(field.at, "phase 'yokai' wants edition 2 and the yokai before the player to act");
-        }
-        if (!position_.outcome() && position_.legal_moves().size() == 0) {
-            return malformed(field.at, fmt::format("in phase '{}' the cube on {} has nowhere to go", name_of(phase_),
-                                                   name(position_.active())));
-        }
+        if (phase_ == Phase::yokai && (rules_.is_first_edition() || chaos_.yokai() != seat_))
+            faults_->add({.row = position_refusal("yokai_not_there"), .at = field.at, .field = "phase"});
+        if (!faults_->empty() || position_.outcome() || position_.legal_moves().size() > 0) return;
+        faults_->add({.row = position_refusal("nowhere_to_go"),
+                      .at = field.at,
+                      .arguments = {std::string(name_of(phase_)), name(position_.active())},
+                      .cell = name(position_.active()),
+                      .field = "phase"});
     }
-    return {};
 }
 
 template class PositionReader<Position>;

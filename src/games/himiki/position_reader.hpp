@@ -24,15 +24,29 @@ inline constexpr std::array<std::string_view, 9> phase_names = {"place",   "turn
     return phase_names[static_cast<std::size_t>(phase)];
 }
 
-/// Reads a position string field by field. What it makes is consistent: there is an action to play until a side has
-/// won.
+/// How far the points of a position string go.
+inline constexpr unsigned greatest_score = 99;
+
+/// Reads a position string field by field. What it makes is consistent, unless it has found faults: there is an action
+/// to play until a side has won.
 template <class P>
 class PositionReader {
   public:
-    explicit PositionReader(const Rules& rules) : rules_(rules), position_(rules) {}
+    PositionReader(const Rules& rules, Faults& faults)
+        : rules_(rules), faults_(&faults), position_(rules), tiles_(faults) {}
 
-    [[nodiscard]] Parsed<P> read(std::string_view text) {
+    [[nodiscard]] P read(std::string_view text) {
         const auto fields = split(text, ' ');
+        if (const auto done = read_fields(fields); !done) {
+            faults_->add(done.error());
+            return position_;
+        }
+        check_phase(fields[4]);
+        return position_;
+    }
+
+  private:
+    Parsed<void> read_fields(const std::vector<Field>& fields) {
         constexpr std::size_t wanted = P::has_tiles ? 10 : 7;
         if (fields.size() != wanted) {
             return malformed(
@@ -47,20 +61,18 @@ class PositionReader {
                                                &PositionReader::read_phase,  &PositionReader::read_pivot,
                                                &PositionReader::read_left};
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (const auto done = (this->*steps[i])(fields[i]); !done) return std::unexpected(done.error());
+            if (auto done = (this->*steps[i])(fields[i]); !done) return done;
         }
         if constexpr (P::has_tiles) {
             constexpr std::array<Step, 3> more = {&PositionReader::read_hands, &PositionReader::read_terrain,
                                                   &PositionReader::read_armed};
             for (std::size_t i = 0; i < more.size(); ++i) {
-                if (const auto done = (this->*more[i])(fields[i + 7]); !done) return std::unexpected(done.error());
+                if (auto done = (this->*more[i])(fields[i + 7]); !done) return done;
             }
         }
-        if (const auto fits = check_phase(fields[4]); !fits) return std::unexpected(fits.error());
-        return position_;
+        return {};
     }
 
-  private:
     Parsed<void> read_board(const Field& field);
     Parsed<void> read_actor(const Field& field);
     Parsed<void> read_scores(const Field& field);
@@ -71,11 +83,12 @@ class PositionReader {
     Parsed<void> read_hands(const Field& field);
     Parsed<void> read_terrain(const Field& field);
     Parsed<void> read_armed(const Field& field);
-    Parsed<void> check_phase(const Field& field);
-    [[nodiscard]] Parsed<void> check_placing(const Field& field) const;
+    void check_phase(const Field& field);
+    void check_placing(const Field& field);
     [[nodiscard]] Parsed<Seat> seat_named(std::string_view text, std::size_t at) const;
 
     Rules rules_;
+    Faults* faults_;
     P position_;
     Seat seat_{};
     Phase phase_ = Phase::turn;

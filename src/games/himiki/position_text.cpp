@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/rows_text.hpp"
 #include "core/text.hpp"
 #include "games/himiki/cells.hpp"
 #include "games/himiki/position.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 template <class P>
 std::string board_text(const P& position) {
-    return rows_text([&](Cell cell) -> std::string {
+    return rows_text<Grid>([&](Cell cell) -> std::string {
         const auto cube = position.at(cell);
         if (!cube) return {};
         return {letter_of(cube->side, cube->lies.top()), letter_of(cube->side, cube->lies.face(Axis::x))};
@@ -71,11 +72,20 @@ std::string to_text(const BasicPosition<kTiles>& position) {
 
 template <Tiles kTiles>
 Parsed<BasicPosition<kTiles>> BasicPosition<kTiles>::parse(std::string_view text, const Rules& rules) {
-    return PositionReader<BasicPosition>(rules).read(text);
+    Faults faults;
+    const BasicPosition position = read(text, rules, faults);
+    return parsed(position, faults);
+}
+
+template <Tiles kTiles>
+BasicPosition<kTiles> BasicPosition<kTiles>::read(std::string_view text, const Rules& rules, Faults& faults) {
+    return PositionReader<BasicPosition>(rules, faults).read(text);
 }
 
 template std::string to_text(const Position&);
 template std::string to_text(const ExpertPosition&);
+template Position BasicPosition<Tiles::without>::read(std::string_view, const Rules&, Faults&);
+template ExpertPosition BasicPosition<Tiles::with>::read(std::string_view, const Rules&, Faults&);
 template Parsed<Position> BasicPosition<Tiles::without>::parse(std::string_view, const Rules&);
 template Parsed<ExpertPosition> BasicPosition<Tiles::with>::parse(std::string_view, const Rules&);
 

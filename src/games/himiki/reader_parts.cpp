@@ -7,6 +7,7 @@
 
 #include "games/himiki/log_trails.hpp"
 #include "games/himiki/path_trails.hpp"
+#include "games/himiki/refusals.hpp"
 
 namespace tessera::himiki {
 
@@ -44,7 +45,7 @@ Parsed<void> read_row(int row, const Field& field, const PutCube& put, std::stri
 
 /// One cube and the cells it left: `C3<C4<D4`.
 template <class Trails>
-Parsed<void> read_trail(const Field& field, Cells movable, ReadTrails<Trails>& read) {
+Parsed<void> read_trail(const Field& field, Cells movable, ReadTrails<Trails>& read, Faults& faults) {
     auto names = split(field.text, '<');
     const bool is_marked = names[0].text.ends_with('!');
     if (is_marked) names[0].text.remove_suffix(1);
@@ -55,19 +56,18 @@ Parsed<void> read_trail(const Field& field, Cells movable, ReadTrails<Trails>& r
         cells.push_back(*cell);
     }
     const Cell cube = cells.front();
-    if (cells.size() < 2) return malformed(field.at, fmt::format("{} is said to have left no cell", name(cube)));
-    if ((movable & set_of(cube)) == 0) {
-        return malformed(field.at, fmt::format("{} holds no cube that can have tipped in this turn", name(cube)));
-    }
-    if ((read.trails.cubes() & set_of(cube)) != 0) {
-        return malformed(field.at, fmt::format("the cube on {} is listed twice", name(cube)));
-    }
-    if (is_marked && read.marked) return malformed(field.at, "two cubes are marked as the one that tipped last");
+    const auto refuse = [&](const Refusal& row, std::vector<std::string> arguments) {
+        faults.add(
+            {.row = row, .at = field.at, .arguments = std::move(arguments), .cell = name(cube), .field = left_key});
+    };
+    const std::size_t before = faults.list().size();
+    if (cells.size() < 2) refuse(position_refusal("left_nothing"), {name(cube)});
+    if ((movable & set_of(cube)) == 0) refuse(position_refusal("left_by_nobody"), {name(cube)});
+    if ((read.trails.cubes() & set_of(cube)) != 0) refuse(position_refusal("left_twice"), {name(cube)});
+    if (is_marked && read.marked) refuse(position_refusal("last_twice"), {});
     if (is_marked) read.marked = read.trails.size();
-    if (!read.trails.add(cube, std::span(cells).subspan(1))) {
-        return malformed(field.at,
-                         fmt::format("the cube on {} has left more cells than one turn can have", name(cube)));
-    }
+    if (faults.list().size() == before && !read.trails.add(cube, std::span(cells).subspan(1)))
+        refuse(position_refusal("left_too_much"), {name(cube)});
     return {};
 }
 
@@ -95,40 +95,47 @@ Parsed<void> read_rows(const Field& field, const PutCube& put, std::string_view 
 }
 
 template <class Trails>
-Parsed<ReadTrails<Trails>> read_trails(const Field& field, Cells movable) {
+Parsed<ReadTrails<Trails>> read_trails(const Field& field, Cells movable, Faults& faults) {
     ReadTrails<Trails> read;
     for (Field trail : split(field.text, ',')) {
         trail.at += field.at;
-        if (const auto done = read_trail(trail, movable, read); !done) return std::unexpected(done.error());
+        if (const auto done = read_trail(trail, movable, read, faults); !done) return std::unexpected(done.error());
     }
     return read;
 }
 
-Parsed<void> check_mark(const Field& left, bool wanted, bool found, std::string_view phase) {
-    if (wanted == found) return {};
-    return malformed(left.at, found ? fmt::format("phase '{}' marks no cube with '!'", phase)
-                                    : fmt::format("phase '{}' wants the cube that tipped last marked with '!'", phase));
+void check_mark(const Field& left, bool wanted, bool found, std::string_view phase, Faults& faults) {
+    if (wanted == found) return;
+    faults.add({.row = found ? position_refusal("last_not_asked") : position_refusal("last_not_marked"),
+                .at = left.at,
+                .arguments = {std::string(phase)},
+                .field = left_key});
 }
 
-Parsed<void> TileReader::claim(Tile tile, std::size_t at) {
-    if (seen_.has(tile)) return malformed(at, fmt::format("the tile {} is there twice", name_of(tile)));
+void TileReader::claim(Tile tile, const Place& place) {
+    if (seen_.has(tile)) {
+        faults_->add({.row = position_refusal("tile_twice"),
+                      .at = place.at,
+                      .arguments = {std::string(name_of(tile))},
+                      .cell = place.cell,
+                      .field = place.field});
+    }
     seen_.add(tile);
-    return {};
 }
 
-Parsed<Tile> TileReader::read(std::string_view text, std::size_t at) {
+Parsed<Tile> TileReader::read(std::string_view text, const Place& place) {
     const auto tile = parse_tile(text);
     if (!tile || name_of(*tile) != text) {
-        return malformed(at, fmt::format("{} is no tile: one of {}", quoted(text), fmt::join(tile_names, " ")));
+        return malformed(place.at, fmt::format("{} is no tile: one of {}", quoted(text), fmt::join(tile_names, " ")));
     }
-    if (const auto fresh = claim(*tile, at); !fresh) return std::unexpected(fresh.error());
+    claim(*tile, place);
     return *tile;
 }
 
-Parsed<TileSet> TileReader::read_list(const Field& field) {
+Parsed<TileSet> TileReader::read_list(const Field& field, std::string_view key) {
     TileSet tiles;
     for (const Field& part : split(field.text, ',')) {
-        const auto tile = read(part.text, field.at + part.at);
+        const auto tile = read(part.text, {.at = field.at + part.at, .field = std::string(key)});
         if (!tile) return std::unexpected(tile.error());
         tiles.add(*tile);
     }
@@ -144,7 +151,7 @@ Parsed<void> TileReader::read_terrain(const Field& field, Chaos& chaos) {
             return malformed(
                 at, fmt::format("{} does not tell a terrain tile and its cell, as 'C3=MR'", quoted(part.text)));
         }
-        const auto tile = read(part.text.substr(3), at + 3);
+        const auto tile = read(part.text.substr(3), {.at = at + 3, .cell = name(*cell), .field = "terrain"});
         if (!tile) return std::unexpected(tile.error());
         if (!is_terrain(*tile)) return malformed(at + 3, fmt::format("{} is no terrain tile", name_of(*tile)));
         if ((chaos.terrain() & set_of(*cell)) != 0) {
@@ -155,7 +162,7 @@ Parsed<void> TileReader::read_terrain(const Field& field, Chaos& chaos) {
     return {};
 }
 
-template Parsed<ReadTrails<PathTrails>> read_trails(const Field&, Cells);
-template Parsed<ReadTrails<LogTrails>> read_trails(const Field&, Cells);
+template Parsed<ReadTrails<PathTrails>> read_trails(const Field&, Cells, Faults&);
+template Parsed<ReadTrails<LogTrails>> read_trails(const Field&, Cells, Faults&);
 
 }  // namespace tessera::himiki

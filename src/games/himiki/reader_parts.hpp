@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/faults.hpp"
 #include "core/parse_error.hpp"
 #include "core/text.hpp"
 #include "games/himiki/board.hpp"
@@ -32,26 +33,40 @@ struct ReadTrails {
     std::optional<std::size_t> marked = std::nullopt;
 };
 
-/// `movable` are the cubes that can have tipped.
+/// The field of a draft that has what cubes left.
+inline constexpr std::string_view left_key = "left";
+
+/// `movable` are the cubes that can have tipped. What cannot be is added and left out.
 template <class Trails>
-[[nodiscard]] Parsed<ReadTrails<Trails>> read_trails(const Field& field, Cells movable);
+[[nodiscard]] Parsed<ReadTrails<Trails>> read_trails(const Field& field, Cells movable, Faults& faults);
 
 /// Whether the mark `!` is there exactly where the phase wants it.
-[[nodiscard]] Parsed<void> check_mark(const Field& left, bool wanted, bool found, std::string_view phase);
+void check_mark(const Field& left, bool wanted, bool found, std::string_view phase, Faults& faults);
 
 /// Reads tiles, each of which is there once (H40).
 class TileReader {
   public:
-    /// Takes a tile that is somewhere else than in a list, as one before a player.
-    [[nodiscard]] Parsed<void> claim(Tile tile, std::size_t at);
-    /// `CJ,MH`.
-    [[nodiscard]] Parsed<TileSet> read_list(const Field& field);
+    explicit TileReader(Faults& faults) : faults_(&faults) {}
+
+    /// Where a tile is, in the text and in a draft.
+    struct Place {
+        std::size_t at = 0;
+        std::string cell = {};
+        std::string field = {};
+    };
+
+    /// Takes a tile that is somewhere else than in a list, as one before a player; one that is taken already is added
+    /// to the faults.
+    void claim(Tile tile, const Place& place);
+    /// `CJ,MH`. The key is that of the draft's field.
+    [[nodiscard]] Parsed<TileSet> read_list(const Field& field, std::string_view key);
     /// `C3=MR,D4=PE` or `-`.
     [[nodiscard]] Parsed<void> read_terrain(const Field& field, Chaos& chaos);
 
   private:
-    [[nodiscard]] Parsed<Tile> read(std::string_view text, std::size_t at);
+    [[nodiscard]] Parsed<Tile> read(std::string_view text, const Place& place);
 
+    Faults* faults_;
     TileSet seen_;
 };
 

@@ -36,4 +36,29 @@ inline constexpr auto refusals = std::to_array<Refusal>({
     {"transfer_not_there", "H57", "there is no other cube on {0}"},
 });
 
+/// What can be wrong with a position that is written well.
+inline constexpr auto position_refusals = std::to_array<Refusal>({
+    {"too_many_white", "H10 H30 H70", "White has {0} cubes, the game has {1}"},
+    {"too_many_black", "H10 H30 H70", "Black has {0} cubes, the game has {1}"},
+    {"ban_within_turn", "H13", "a pivot is banned at the start of a turn only (phase 'turn')"},
+    {"left_before_turn", "H18", "in phase '{0}' no cube has left a cell: write '-'"},
+    {"left_by_nobody", "H18", "{0} holds no cube that can have tipped in this turn"},
+    {"left_nothing", "H18", "{0} is said to have left no cell"},
+    {"left_twice", "H18", "the cube on {0} is listed twice"},
+    {"left_too_much", "H18", "the cube on {0} has left more cells than one turn can have"},
+    {"last_twice", "H42", "two cubes are marked as the one that tipped last"},
+    {"last_not_asked", "H42", "phase '{0}' marks no cube with '!'"},
+    {"last_not_marked", "H42", "phase '{0}' wants the cube that tipped last marked with '!'"},
+    {"tile_twice", "H40", "the tile {0} is there twice"},
+    {"confused_twice", "H45", "the same player is confused twice"},
+    {"not_placing", "H10 H30 H60", "the cubes on the board are not those of players who are still placing"},
+    {"yokai_not_there", "H46", "phase 'yokai' wants the yokai before the player to act"},
+    {"nowhere_to_go", "H42", "in phase '{0}' the cube on {1} has nowhere to go"},
+});
+
+/// The row with this key. A key that the table does not have does not compile.
+[[nodiscard]] consteval Refusal position_refusal(std::string_view key) {
+    return row_of(position_refusals, key);
+}
+
 }  // namespace tessera::himiki

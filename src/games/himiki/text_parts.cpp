@@ -13,29 +13,6 @@ std::string lies_text(Orientation lies) {
     return {letter_of(lies.top()), letter_of(lies.face(Axis::x))};
 }
 
-std::string rows_text(const std::function<std::string(Cell)>& cube_on) {
-    std::string text;
-    for (int row = Grid::rows - 1; row >= 0; --row) {
-        int gap = 0;
-        const auto close_gap = [&] {
-            if (gap > 0) text += std::to_string(gap);
-            gap = 0;
-        };
-        for (int column = 0; column < Grid::columns; ++column) {
-            const std::string cube = cube_on(*Grid::cell_at(row, column));
-            if (cube.empty()) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            text += cube;
-        }
-        close_gap();
-        if (row > 0) text += '/';
-    }
-    return text;
-}
-
 std::string tiles_text(TileSet tiles) {
     std::string text;
     tiles.each([&](Tile tile) { text += fmt::format("{}{}", text.empty() ? "" : ",", name_of(tile)); });

@@ -23,9 +23,6 @@ namespace tessera::himiki {
 /// How a cube lies, in capitals: `HM` (H4).
 [[nodiscard]] std::string lies_text(Orientation lies);
 
-/// The board's rows from the top, with the text of each cell's cube; an empty text is an empty cell.
-[[nodiscard]] std::string rows_text(const std::function<std::string(Cell)>& cube_on);
-
 /// `CJ,MH` or `-`.
 [[nodiscard]] std::string tiles_text(TileSet tiles);
 /// `C3=MR,D4=PE` or `-`.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/faults.hpp"
+#include "core/rows_text.hpp"
 #include "core/text.hpp"
 #include "games/pijersi/author_notation.hpp"
 #include "games/pijersi/explain.hpp"
@@ -11,9 +13,6 @@
 namespace tessera::pijersi {
 
 namespace {
-
-constexpr std::uint64_t greatest_quiet = 9'999;
-constexpr std::uint64_t greatest_turn = 999'999;
 
 /// Reads one piece, `R-` or `PR` (bottom then top).
 Parsed<Piece> parse_piece(std::string_view text, std::size_t at) {
@@ -71,18 +70,32 @@ Parsed<void> parse_row(Position& position, int row, const Field& field) {
 }
 
 /// P2: no side has more cubes of a role than the box.
-Parsed<void> check_material(const Position& position) {
+void check_material(const Position& position, Faults& faults) {
     for (const Side side : {Side::first, Side::second}) {
         for (const Role role : roles) {
             const unsigned cubes = count(position.of(side) & position.with_role(role)) +
                                    count(position.of(side) & position.with_role_under(role));
-            if (cubes > cubes_of(role)) {
-                return malformed(0, fmt::format("there are {} cubes '{}', the game has {}", cubes,
-                                                letter_of(side, role), cubes_of(role)));
-            }
+            if (cubes <= cubes_of(role)) continue;
+            faults.add(
+                {.row = side == Side::first ? position_refusal("too_many_white_of")
+                                            : position_refusal("too_many_black_of"),
+                 .arguments = {std::to_string(cubes), std::string(word_of(role)), std::to_string(cubes_of(role))}});
         }
     }
-    return {};
+}
+
+/// Reads the board; a text that is none ends the reading.
+Parsed<Position> parse_board(const Field& field) {
+    const auto rows = split(field.text, '/');
+    if (rows.size() != static_cast<std::size_t>(Grid::rows)) {
+        return malformed(0, fmt::format("the board has {} rows, not {}", rows.size(), Grid::rows));
+    }
+    Position position;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const int row = Grid::rows - 1 - static_cast<int>(i);
+        if (const auto filled = parse_row(position, row, rows[i]); !filled) return std::unexpected(filled.error());
+    }
+    return position;
 }
 
 /// Cells written one after the other; nothing if the text is anything else.
@@ -120,28 +133,12 @@ Parsed<Move> meaning(const Position& position, const std::vector<Cell>& path) {
 }  // namespace
 
 std::string to_text(const Position& position) {
-    std::string text;
-    for (int row = Grid::rows - 1; row >= 0; --row) {
-        int gap = 0;
-        const auto close_gap = [&] {
-            if (gap > 0) text += std::to_string(gap);
-            gap = 0;
-        };
-        for (int column = 0; column < Grid::lengths[static_cast<std::size_t>(row)]; ++column) {
-            const auto piece = position.at(detail::placed(*Grid::cell_at(row, column)));
-            if (!piece) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            text += letter_of(piece->side, piece->under.value_or(piece->top));
-            text += piece->is_stack() ? letter_of(piece->side, piece->top) : '-';
-        }
-        close_gap();
-        if (row > 0) text += '/';
-    }
+    const std::string board = rows_text<Grid>([&](Cell dense) -> std::string {
+        const auto piece = position.at(detail::placed(dense));
+        return piece ? piece_text(*piece) : std::string();
+    });
     const char side = position.side_to_move() == Side::first ? 'w' : 'b';
-    return text + fmt::format(" {} {} {}", side, position.quiet(), position.turn());
+    return fmt::format("{} {} {} {}", board, side, position.quiet(), position.turn());
 }
 
 std::string to_text(const Position& position, Move move) {
@@ -159,38 +156,34 @@ std::string to_text(const Position& position, Move move) {
     return {};
 }
 
-Parsed<Position> Position::parse(std::string_view text, Rules) {
+Position Position::read(std::string_view text, Rules, Faults& faults) {
     const auto fields = split(text, ' ');
+    const auto stop = [&](const auto& error) {
+        faults.add(error);
+        return Position();
+    };
     if (fields.size() != 4) {
-        return malformed(
+        return stop(malformed(
             0, fmt::format("a position has 4 fields separated by one space (board, side, quiet turns, turn), not {}",
-                           fields.size()));
+                           fields.size())));
     }
-    auto rows = split(fields[0].text, '/');
-    if (rows.size() != static_cast<std::size_t>(Grid::rows)) {
-        return malformed(0, fmt::format("the board has {} rows, not {}", rows.size(), Grid::rows));
-    }
-    Position position;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const int row = Grid::rows - 1 - static_cast<int>(i);
-        if (const auto filled = parse_row(position, row, rows[i]); !filled) return std::unexpected(filled.error());
-    }
-    if (const auto fits = check_material(position); !fits) return std::unexpected(fits.error());
-
+    auto position = parse_board(fields[0]);
+    if (!position) return stop(position.error());
+    check_material(*position, faults);
     if (fields[1].text != "w" && fields[1].text != "b") {
-        return malformed(fields[1].at, fmt::format("the side to move is 'w' or 'b', not {}", quoted(fields[1].text)));
+        return stop(
+            malformed(fields[1].at, fmt::format("the side to move is 'w' or 'b', not {}", quoted(fields[1].text))));
     }
-    const auto quiet = parse_number(fields[2].text, greatest_quiet);
-    if (!quiet)
-        return malformed(fields[2].at, fmt::format("{} is no number of turns without a capture (0 to {})",
-                                                   quoted(fields[2].text), greatest_quiet));
-    const auto turn = parse_number(fields[3].text, greatest_turn);
-    if (!turn)
-        return malformed(fields[3].at,
-                         fmt::format("{} is no turn number (0 to {})", quoted(fields[3].text), greatest_turn));
-    position.set_counters(fields[1].text == "w" ? Side::first : Side::second, static_cast<unsigned>(*quiet),
-                          static_cast<unsigned>(*turn));
-    return position;
+    const unsigned quiet = faults.read_number(fields[2], greatest_quiet, "quiet");
+    const unsigned turn = faults.read_number(fields[3], greatest_turn, "turn");
+    position->set_counters(fields[1].text == "w" ? Side::first : Side::second, quiet, turn);
+    return *position;
+}
+
+Parsed<Position> Position::parse(std::string_view text, Rules rules) {
+    Faults faults;
+    const Position position = read(text, rules, faults);
+    return parsed(position, faults);
 }
 
 Parsed<Move> Position::parse_move(std::string_view text) const {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/side.hpp"
@@ -73,6 +74,12 @@ struct Piece {
     constexpr std::string_view white = "RPSW";
     constexpr std::string_view black = "rpsw";
     return (side == Side::first ? white : black)[index_of(role)];
+}
+
+/// `R-`, or the lower cube and the upper one: `PR`.
+[[nodiscard]] inline std::string piece_text(const Piece& piece) {
+    return {letter_of(piece.side, piece.under.value_or(piece.top)),
+            piece.is_stack() ? letter_of(piece.side, piece.top) : '-'};
 }
 
 /// A cube's side and role from its letter.

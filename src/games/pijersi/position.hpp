@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/faults.hpp"
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "games/pijersi/board.hpp"
@@ -22,6 +23,10 @@ namespace tessera::pijersi {
 /// then that stack has 12 ways on) and a stack at most 15 (its top steps; it goes one or two cells, each with 6 ways on
 /// for the top). 14 cubes make s stacks and 14-2s single cubes: 6*15*s + 6*13*(14-2s) is greatest for s = 0.
 inline constexpr std::size_t most_moves = std::size_t{6} * 13 * 14;
+
+/// How far the numbers of a position string go.
+inline constexpr unsigned greatest_quiet = 9'999;
+inline constexpr unsigned greatest_turn = 999'999;
 
 /// Reasons for the end of a game (P9, P10).
 inline constexpr Reason arrival = {"arrival", "P9", "A rock, paper or scissors stands on the far row."};
@@ -42,6 +47,8 @@ class Position {
     [[nodiscard]] static constexpr std::span<const std::string_view> setup_names() { return setups_; }
     [[nodiscard]] static Position set_up(Rules rules, std::size_t which, std::uint64_t seed);
     [[nodiscard]] static Parsed<Position> parse(std::string_view text, Rules rules = {});
+    /// The same, with all that is wrong and not only the first of it.
+    [[nodiscard]] static Position read(std::string_view text, Rules rules, Faults& faults);
 
     [[nodiscard]] constexpr Rules rules() const { return {}; }
     [[nodiscard]] constexpr Side side_to_move() const { return to_move_; }

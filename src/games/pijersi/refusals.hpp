@@ -24,4 +24,15 @@ inline constexpr auto refusals = std::to_array<Refusal>({
     {"stack_or_cube", "", "{0} holds a stack: write {0}{0}{1} to move its top, {0}{1}{1} to move all of it"},
 });
 
+/// What can be wrong with a position that is written well.
+inline constexpr auto position_refusals = std::to_array<Refusal>({
+    {"too_many_white_of", "P2", "White has {0} cubes of {1}, the game has {2}"},
+    {"too_many_black_of", "P2", "Black has {0} cubes of {1}, the game has {2}"},
+});
+
+/// The row with this key. A key that the table does not have does not compile.
+[[nodiscard]] consteval Refusal position_refusal(std::string_view key) {
+    return row_of(position_refusals, key);
+}
+
 }  // namespace tessera::pijersi

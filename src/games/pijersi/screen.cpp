@@ -26,15 +26,19 @@ BoardPicture board_picture(const Position&) {
     return picture_of_hexagons<Grid>(ground_of);
 }
 
+std::vector<Scene::Piece> shown(const Piece& piece, const std::string& cell) {
+    std::vector<Scene::Piece> cubes;
+    if (piece.under) cubes.push_back({.cell = cell, .side = piece.side, .kind = word_of(*piece.under)});
+    cubes.push_back({.cell = cell, .side = piece.side, .kind = word_of(piece.top), .level = piece.under ? 1U : 0U});
+    return cubes;
+}
+
 Scene scene_of(const Position& position) {
     Scene scene;
     for (const Cell cell : cells) {
         const auto piece = position.at(cell);
         if (!piece) continue;
-        const std::string where = name(cell);
-        if (piece->under) scene.pieces.push_back({.cell = where, .side = piece->side, .kind = word_of(*piece->under)});
-        scene.pieces.push_back(
-            {.cell = where, .side = piece->side, .kind = word_of(piece->top), .level = piece->under ? 1U : 0U});
+        for (Scene::Piece& cube : shown(*piece, name(cell))) scene.pieces.push_back(std::move(cube));
     }
     scene.facts.push_back({.kind = "phase", .value = "turn"});
     scene.facts.push_back({.kind = "quiet", .value = std::to_string(position.quiet()), .most = quiet_turns_to_draw});

@@ -182,6 +182,15 @@ InlineVector<Move, 1> quick_win(const Position& position) {
     return found;
 }
 
+bool may_leave_no_turn(const Position& position) {
+    unsigned at_ease = 0;
+    for (const unsigned from : members(position.of(opponent(position.side_to_move())))) {
+        at_ease += count(neighbours[from] & position.empty()) >= 3 ? 1 : 0;
+        if (at_ease == 3) return false;
+    }
+    return true;
+}
+
 std::optional<Position> passed(const Position& position) {
     Position other = position;
     other.set_counters(opponent(position.side_to_move()), position.quiet() + 1, position.turn());

@@ -19,6 +19,10 @@ namespace tessera::pijersi {
 /// already, turns that merely leave it are not found.
 [[nodiscard]] InlineVector<Move, 1> quick_win(const Position& position);
 
+/// Whether a turn might leave the other side without one (P9), at a glance: not where three of its pieces have three
+/// free cells each beside them, since a turn takes at most two pieces and fills at most two cells.
+[[nodiscard]] bool may_leave_no_turn(const Position& position);
+
 /// The other side to move, as if a turn had gone by.
 [[nodiscard]] std::optional<Position> passed(const Position& position);
 

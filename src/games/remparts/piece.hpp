@@ -56,6 +56,9 @@ struct Piece {
     friend constexpr bool operator==(const Piece&, const Piece&) = default;
 };
 
+/// A wall where texts of boards have pieces.
+inline constexpr char wall = '#';
+
 /// `L M S K`, as lists of captives and recoveries write it for both sides.
 [[nodiscard]] constexpr char letter_of(Kind kind) {
     return std::string_view("LMSK")[index_of(kind)];

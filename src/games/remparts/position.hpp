@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/faults.hpp"
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "games/remparts/board.hpp"
@@ -38,6 +39,8 @@ class Position {
 
     [[nodiscard]] static Position initial(Rules rules = {});
     [[nodiscard]] static Parsed<Position> parse(std::string_view text, Rules rules = {});
+    /// The same, with all that is wrong and not only the first of it.
+    [[nodiscard]] static Position read(std::string_view text, Rules rules, Faults& faults);
 
     [[nodiscard]] constexpr Rules rules() const { return {}; }
     [[nodiscard]] constexpr Side side_to_move() const { return to_move_; }

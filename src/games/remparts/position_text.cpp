@@ -2,27 +2,43 @@
 
 #include <fmt/format.h>
 
+#include "core/faults.hpp"
+#include "core/rows_text.hpp"
 #include "core/text.hpp"
 #include "games/remparts/position.hpp"
+#include "games/remparts/refusals.hpp"
 
 namespace tessera::remparts {
 
 namespace {
 
-constexpr char wall = '#';
 constexpr std::string_view nothing = "-";
 
 /// R2: counts pieces, on the board and lost, against those of the box.
 class Box {
   public:
-    [[nodiscard]] Parsed<void> take_out(Piece piece, std::size_t at) {
-        unsigned& taken = taken_[piece.side][index_of(piece.kind)];
-        if (++taken <= pieces_of(piece.kind)) return {};
-        return malformed(at, fmt::format("there are more than {} '{}', those that are lost included",
-                                         pieces_of(piece.kind), letter_of(piece)));
+    explicit Box(Faults& faults) : faults_(&faults) {}
+
+    struct Place {
+        std::size_t at = 0;
+        std::string cell = {};
+        std::string_view field = {};
+    };
+
+    void take_out(Piece piece, const Place& place) {
+        const unsigned taken = ++taken_[piece.side][index_of(piece.kind)];
+        if (taken <= pieces_of(piece.kind)) return;
+        faults_->add({.row = piece.side == Side::second ? position_refusal("too_many_white_pieces")
+                                                        : position_refusal("too_many_black_pieces"),
+                      .at = place.at,
+                      .arguments = {std::to_string(taken), std::string(word_of(piece.kind)),
+                                    std::to_string(pieces_of(piece.kind))},
+                      .cell = place.cell,
+                      .field = place.field});
     }
 
   private:
+    Faults* faults_;
     BySide<std::array<unsigned, kinds.size()>> taken_{};
 };
 
@@ -52,7 +68,7 @@ Parsed<void> parse_row(Position& position, Box& box, int row, const Field& field
         const Cell cell = *Grid::cell_at(row, column);
         if (c == wall) position.set_walls(position.walls() | bit_of(cell));
         if (piece) {
-            if (const auto taken = box.take_out(*piece, at); !taken) return taken;
+            box.take_out(*piece, {.at = at, .cell = name(cell)});
             position.put(cell, piece);
         }
         column += width;
@@ -74,6 +90,10 @@ Parsed<void> parse_board(Position& position, Box& box, const Field& field) {
     return {};
 }
 
+std::string_view lost_key(Side side) {
+    return side == Side::first ? "lost-p1" : "lost-p2";
+}
+
 Parsed<Captives> parse_lost(Side side, Box& box, const Field& field) {
     Captives lost;
     if (field.text == nothing) return lost;
@@ -86,8 +106,7 @@ Parsed<Captives> parse_lost(Side side, Box& box, const Field& field) {
         if (*knight < last)
             return malformed(field.at + i,
                              fmt::format("lost knights are in the order L M S, not {}", quoted(field.text)));
-        if (const auto taken = box.take_out({side, *knight}, field.at + i); !taken)
-            return std::unexpected(taken.error());
+        box.take_out({side, *knight}, {.at = field.at + i, .field = lost_key(side)});
         lost.add(*knight);
         last = *knight;
     }
@@ -118,31 +137,35 @@ Parsed<Bits> parse_turned(const Position& position, const Field& field) {
     return turned;
 }
 
-/// Reads where the monarch stood. Whether a piece has moved must fit the numbers of actions and of flips.
-Parsed<std::optional<Cell>> parse_start(const Position& position, unsigned used, Bits turned, const Field& field) {
-    const unsigned flips = count(turned);
-    if (field.text == nothing) {
-        if (flips != used)
-            return malformed(field.at, fmt::format("{} actions and {} flips contradict '-', which says that no piece "
-                                                   "has moved in this turn",
-                                                   used, flips));
-        if ((position.pieces() & turned) != 0)
-            return malformed(field.at,
-                             "a piece on a tile that was turned contradicts '-', which says that no piece "
-                             "has moved in this turn");
-        return std::nullopt;
+/// Whether a piece has moved must fit the numbers of actions and of flips.
+void check_turn(const Position& position, const Position::TurnState& turn, std::size_t at, Faults& faults) {
+    const unsigned flips = count(turn.turned);
+    const std::vector<std::string> numbers = {std::to_string(turn.used), std::to_string(flips)};
+    if (!turn.start) {
+        if (flips != turn.used)
+            faults.add({.row = position_refusal("unmoved_actions"), .at = at, .arguments = numbers, .field = "used"});
+        for (const unsigned index : members(position.pieces() & turn.turned)) {
+            const std::string cell = name(cell_of(index));
+            faults.add({.row = position_refusal("unmoved_on_turned"), .at = at, .arguments = {cell}, .cell = cell});
+        }
+        return;
     }
+    if (flips >= turn.used)
+        faults.add({.row = position_refusal("moved_actions"), .at = at, .arguments = numbers, .field = "used"});
+    if (has(position.walls() | turn.turned, turn.start->index)) {
+        const std::string cell = name(*turn.start);
+        faults.add(
+            {.row = position_refusal("start_on_wall"), .at = at, .arguments = {cell}, .cell = cell, .field = "start"});
+    }
+}
+
+/// Reads where the monarch stood.
+Parsed<std::optional<Cell>> parse_start(const Field& field) {
+    if (field.text == nothing) return std::nullopt;
     const auto cell = Grid::parse_cell(field.text);
     if (!cell)
         return malformed(field.at,
                          fmt::format("{} is neither '-' nor the cell where the monarch stood", quoted(field.text)));
-    if (flips >= used)
-        return malformed(field.at, fmt::format("{} actions and {} flips contradict {}, which says that a piece has "
-                                               "moved in this turn",
-                                               used, flips, field.text));
-    if (has(position.walls() | turned, cell->index))
-        return malformed(field.at,
-                         fmt::format("no monarch can have stood on {}, which was a wall or was turned", field.text));
     return *cell;
 }
 
@@ -165,27 +188,11 @@ std::string turned_text(const Position& position) {
 }
 
 std::string board_text(const Position& position) {
-    std::string text;
-    for (int row = Grid::rows - 1; row >= 0; --row) {
-        int gap = 0;
-        const auto close_gap = [&] {
-            if (gap > 0) text += std::to_string(gap);
-            gap = 0;
-        };
-        for (int column = 0; column < Grid::columns; ++column) {
-            const Cell cell = *Grid::cell_at(row, column);
-            if (has(position.free(), cell.index)) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            const auto piece = position.at(cell);
-            text += piece ? letter_of(*piece) : wall;
-        }
-        close_gap();
-        if (row > 0) text += '/';
-    }
-    return text;
+    return rows_text<Grid>([&](Cell cell) -> std::string {
+        if (has(position.free(), cell.index)) return {};
+        const auto piece = position.at(cell);
+        return {piece ? letter_of(*piece) : wall};
+    });
 }
 
 }  // namespace
@@ -197,41 +204,51 @@ std::string to_text(const Position& position) {
                        position.start() ? name(*position.start()) : nothing);
 }
 
-Parsed<Position> Position::parse(std::string_view text, Rules) {
+Position Position::read(std::string_view text, Rules, Faults& faults) {
     const auto fields = split(text, ' ');
+    const auto stop = [&](const auto& error) {
+        faults.add(error);
+        return Position();
+    };
     if (fields.size() != 7) {
-        return malformed(0, fmt::format("a position has 7 fields separated by one space (board, side, White's lost "
-                                        "knights, Black's, actions used, flips, monarch's start), not {}",
-                                        fields.size()));
+        return stop(malformed(0, fmt::format("a position has 7 fields separated by one space (board, side, White's "
+                                             "lost knights, Black's, actions used, flips, monarch's start), not {}",
+                                             fields.size())));
     }
     Position position;
-    Box box;
-    if (const auto filled = parse_board(position, box, fields[0]); !filled) return std::unexpected(filled.error());
+    Box box(faults);
+    if (const auto filled = parse_board(position, box, fields[0]); !filled) return stop(filled.error());
 
-    if (fields[1].text != "w" && fields[1].text != "b")
-        return malformed(fields[1].at, fmt::format("the side to move is 'w' or 'b', not {}", quoted(fields[1].text)));
+    if (fields[1].text != "w" && fields[1].text != "b") {
+        return stop(
+            malformed(fields[1].at, fmt::format("the side to move is 'w' or 'b', not {}", quoted(fields[1].text))));
+    }
     TurnState turn{.to_move = fields[1].text == "w" ? Side::second : Side::first};
 
     for (const Side side : {Side::second, Side::first}) {
         const auto lost = parse_lost(side, box, fields[side == Side::second ? 2 : 3]);
-        if (!lost) return std::unexpected(lost.error());
+        if (!lost) return stop(lost.error());
         position.set_lost(side, *lost);
     }
 
-    const auto used = parse_number(fields[4].text, actions_a_turn - 1);
-    if (!used)
-        return malformed(fields[4].at, fmt::format("{} is no number of actions used in a turn (0 to {})",
-                                                   quoted(fields[4].text), actions_a_turn - 1));
-    turn.used = static_cast<unsigned>(*used);
-
+    const std::size_t before = faults.list().size();
+    turn.used = faults.read_number(fields[4], actions_a_turn - 1, "used");
     const auto turned = parse_turned(position, fields[5]);
-    if (!turned) return std::unexpected(turned.error());
+    if (!turned) return stop(turned.error());
     turn.turned = *turned;
-    const auto start = parse_start(position, turn.used, turn.turned, fields[6]);
-    if (!start) return std::unexpected(start.error());
+    const auto start = parse_start(fields[6]);
+    if (!start) return stop(start.error());
     turn.start = *start;
+    // A number that is none would be said to contradict the others, too.
+    if (faults.list().size() == before) check_turn(position, turn, fields[6].at, faults);
     position.set_turn(turn);
     return position;
+}
+
+Parsed<Position> Position::parse(std::string_view text, Rules rules) {
+    Faults faults;
+    const Position position = read(text, rules, faults);
+    return parsed(position, faults);
 }
 
 }  // namespace tessera::remparts

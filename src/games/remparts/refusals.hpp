@@ -32,4 +32,22 @@ inline constexpr auto refusals = std::to_array<Refusal>({
     {"start_not_free", "R10", "{0}, where your monarch stood when the turn began, is not free"},
 });
 
+/// What can be wrong with a position that is written well.
+inline constexpr auto position_refusals = std::to_array<Refusal>({
+    {"too_many_white_pieces", "R2", "White has {0} pieces '{1}', those that are lost included; the game has {2}"},
+    {"too_many_black_pieces", "R2", "Black has {0} pieces '{1}', those that are lost included; the game has {2}"},
+    {"unmoved_actions", "R3",
+     "{0} actions and {1} flips contradict '-', which says that no piece has moved in this turn"},
+    {"unmoved_on_turned", "R6",
+     "the piece on {0}, a tile that was turned, contradicts '-', which says that no piece has moved in this turn"},
+    {"moved_actions", "R3",
+     "{0} actions and {1} flips contradict the monarch's start, which says that a piece has moved in this turn"},
+    {"start_on_wall", "R10", "no monarch can have stood on {0}, which was a wall or was turned"},
+});
+
+/// The row with this key. A key that the table does not have does not compile.
+[[nodiscard]] consteval Refusal position_refusal(std::string_view key) {
+    return row_of(position_refusals, key);
+}
+
 }  // namespace tessera::remparts

@@ -19,12 +19,6 @@ std::string letter_text(Kind knight) {
     return std::string(1, letter_of(knight));
 }
 
-std::vector<std::string> letters_of(const Captives& lost) {
-    std::vector<std::string> letters;
-    for (const Kind knight : knights) letters.insert(letters.end(), lost.of(knight), letter_text(knight));
-    return letters;
-}
-
 /// What one tapped cell is meant for: a piece goes, a wall is destroyed, on a path one is built.
 std::string attempt_on(const Position& position, Cell cell) {
     if (position.at(cell)) return to_text(position, Move{Act::slide, cell, cell});
@@ -33,6 +27,12 @@ std::string attempt_on(const Position& position, Cell cell) {
 }
 
 }  // namespace
+
+std::vector<std::string> letters_of(const Captives& lost) {
+    std::vector<std::string> letters;
+    for (const Kind knight : knights) letters.insert(letters.end(), lost.of(knight), letter_text(knight));
+    return letters;
+}
 
 BoardPicture board_picture(const Position&) {
     return picture_of_squares<Grid>(ground_of);

@@ -9,6 +9,9 @@
 
 namespace tessera::remparts {
 
+/// `L M S`, each as often as it was lost.
+[[nodiscard]] std::vector<std::string> letters_of(const Captives& lost);
+
 [[nodiscard]] BoardPicture board_picture(const Position& position);
 [[nodiscard]] Scene scene_of(const Position& position);
 [[nodiscard]] std::vector<Gesture> gestures_of(const Position& position, Move move);

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "core/faults.hpp"
+#include "core/rows_text.hpp"
 #include "core/text.hpp"
 #include "games/versus/explain.hpp"
 #include "games/versus/position.hpp"
+#include "games/versus/refusals.hpp"
 
 namespace tessera::versus {
 
@@ -12,17 +15,6 @@ namespace {
 
 constexpr int length_of_row(std::span<const int> lengths, int row) {
     return lengths[static_cast<std::size_t>(row)];
-}
-
-/// How many pieces of a kind the box holds (V3): of each side's own ones, those that are of it.
-template <Size S>
-constexpr unsigned pieces_of(unsigned kind) {
-    unsigned pieces = 0;
-    for (const char letter : variant<S>.home) {
-        const Piece piece = *parse_piece(letter);
-        pieces += (kind_of(piece) == kind ? 1U : 0U) + (kind_of(recoloured(piece)) == kind ? 1U : 0U);
-    }
-    return pieces;
 }
 
 /// The letters of the pieces that the game has, for messages: `A B C D V`.
@@ -44,6 +36,8 @@ std::string known_letters() {
 template <Size S>
 class BoardReader {
   public:
+    explicit BoardReader(Faults& faults) : faults_(&faults) {}
+
     Parsed<Position<S>> read(const Field& field) {
         const auto rows = split(field.text, '/');
         if (rows.size() != static_cast<std::size_t>(Grid::rows))
@@ -89,19 +83,27 @@ class BoardReader {
         if (!piece || pieces_of<S>(kind_of(*piece)) == 0)
             return malformed(at,
                              fmt::format("{} is neither a number nor one of {}", quoted(letter), known_letters<S>()));
-        if (piece->is_versus()) {
-            if ((position_.of(piece->side) & position_.versus()) != 0)
-                return malformed(at, fmt::format("there is a second VERSUS {}, each side has one", quoted(letter)));
-        } else if (++seen_[kind_of(*piece)] > pieces_of<S>(kind_of(*piece))) {
-            const unsigned kind = kind_of(*piece);
-            return malformed(at,
-                             fmt::format("this is pawn number {} with {} for Dark and {} for Light, the game has {}",
-                                         seen_[kind], kind, number_of(kind, Side::second), pieces_of<S>(kind)));
-        }
+        check_against_box(*piece, Grid::name(cell), at);
         position_.put(cell, piece);
         return {};
     }
 
+    void check_against_box(const Piece& piece, const std::string& cell, std::size_t at) {
+        const unsigned kind = kind_of(piece);
+        if (piece.is_versus()) {
+            if ((position_.of(piece.side) & position_.versus()) == 0) return;
+            faults_->add({.row = position_refusal("second_versus"), .at = at, .arguments = {cell}, .cell = cell});
+        } else if (++seen_[kind] > pieces_of<S>(kind)) {
+            faults_->add(
+                {.row = position_refusal("too_many_pawns"),
+                 .at = at,
+                 .arguments = {cell, std::to_string(seen_[kind]), std::to_string(kind),
+                               std::to_string(number_of(kind, Side::second)), std::to_string(pieces_of<S>(kind))},
+                 .cell = cell});
+        }
+    }
+
+    Faults* faults_;
     Position<S> position_;
     std::array<unsigned, both_numbers + 1> seen_{};  ///< pawns so far, by kind
 };
@@ -118,7 +120,7 @@ constexpr bool looks_like_cell(std::string_view text) {
 
 /// V11: `-`, or `c4:2,e5:1` in the order of the cells.
 template <Size S>
-Parsed<void> read_counts(Position<S>& position, const Field& field) {
+Parsed<void> read_counts(Position<S>& position, const Field& field, Faults& faults) {
     using Board = versus::Board<S>;
     if (field.text == "-") return {};
     std::optional<Cell> last;
@@ -137,41 +139,29 @@ Parsed<void> read_counts(Position<S>& position, const Field& field) {
         if (last && *cell <= *last)
             return malformed(at, fmt::format("{} is not after {}: counts go by row, then by number", Board::name(*cell),
                                              Board::name(*last)));
-        const auto piece = position.at(*cell);
-        if (!piece || piece->is_versus())
-            return malformed(at, fmt::format("there is no pawn on {} that could have been pulled", Board::name(*cell)));
-        if (Board::has(Board::targets, *cell))
-            return malformed(
-                at, fmt::format("the pawn on {} stands on a target and has no count (V11)", Board::name(*cell)));
-        position.set_pulls(*cell, static_cast<unsigned>(*pulls));
         last = cell;
+        const auto piece = position.at(*cell);
+        const bool is_pawn = piece && !piece->is_versus();
+        if (is_pawn && !Board::has(Board::targets, *cell)) {
+            position.set_pulls(*cell, static_cast<unsigned>(*pulls));
+            continue;
+        }
+        const std::string name = Board::name(*cell);
+        faults.add({.row = is_pawn ? position_refusal("pulled_on_target") : position_refusal("pulled_nothing"),
+                    .at = at,
+                    .arguments = {name},
+                    .cell = name,
+                    .field = "pulled"});
     }
     return {};
 }
 
 template <Size S>
 std::string board_text(const Position<S>& position) {
-    using Grid = typename Board<S>::Grid;
-    std::string text;
-    for (int row = Grid::rows - 1; row >= 0; --row) {
-        int gap = 0;
-        const auto close_gap = [&] {
-            if (gap > 0) text += std::to_string(gap);
-            gap = 0;
-        };
-        for (int column = 0; column < length_of_row(Grid::lengths, row); ++column) {
-            const auto piece = position.at(*Grid::cell_at(row, column));
-            if (!piece) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            text += letter_of(*piece);
-        }
-        close_gap();
-        if (row > 0) text += '/';
-    }
-    return text;
+    return rows_text<typename Board<S>::Grid>([&](Cell cell) -> std::string {
+        const auto piece = position.at(cell);
+        return piece ? std::string(1, letter_of(*piece)) : std::string();
+    });
 }
 
 template <Size S>
@@ -199,19 +189,33 @@ std::string to_text(const Position<S>&, Move<S> move) {
 }
 
 template <Size S>
-Parsed<Position<S>> Position<S>::parse(std::string_view text, Rules) {
+Position<S> Position<S>::read(std::string_view text, Rules, Faults& faults) {
     const auto fields = split(text, ' ');
+    const auto stop = [&](const auto& error) {
+        faults.add(error);
+        return Position();
+    };
     if (fields.size() != 3) {
-        return malformed(0, fmt::format("a position has 3 fields separated by one space (board, side, counts), not {}",
-                                        fields.size()));
+        return stop(
+            malformed(0, fmt::format("a position has 3 fields separated by one space (board, side, counts), not {}",
+                                     fields.size())));
     }
-    auto position = BoardReader<S>().read(fields[0]);
-    if (!position) return position;
-    if (fields[1].text != "d" && fields[1].text != "l")
-        return malformed(fields[1].at, fmt::format("the side to move is 'd' or 'l', not {}", quoted(fields[1].text)));
+    auto position = BoardReader<S>(faults).read(fields[0]);
+    if (!position) return stop(position.error());
+    if (fields[1].text != "d" && fields[1].text != "l") {
+        return stop(
+            malformed(fields[1].at, fmt::format("the side to move is 'd' or 'l', not {}", quoted(fields[1].text))));
+    }
     position->set_side_to_move(fields[1].text == "d" ? Side::first : Side::second);
-    if (const auto counted = read_counts(*position, fields[2]); !counted) return std::unexpected(counted.error());
-    return position;
+    if (const auto counted = read_counts(*position, fields[2], faults); !counted) return stop(counted.error());
+    return *position;
+}
+
+template <Size S>
+Parsed<Position<S>> Position<S>::parse(std::string_view text, Rules rules) {
+    Faults faults;
+    const Position position = read(text, rules, faults);
+    return parsed(position, faults);
 }
 
 template <Size S>
@@ -238,6 +242,8 @@ template std::string to_text(const Position61&);
 template std::string to_text(const Position91&);
 template std::string to_text(const Position61&, Position61::Move);
 template std::string to_text(const Position91&, Position91::Move);
+template Position61 Position<Size::cells_61>::read(std::string_view, Rules, Faults&);
+template Position91 Position<Size::cells_91>::read(std::string_view, Rules, Faults&);
 template Parsed<Position61> Position<Size::cells_61>::parse(std::string_view, Rules);
 template Parsed<Position91> Position<Size::cells_91>::parse(std::string_view, Rules);
 template Parsed<Position61::Move> Position<Size::cells_61>::parse_move(std::string_view) const;

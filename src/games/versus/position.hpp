@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/faults.hpp"
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "games/versus/board.hpp"
@@ -24,6 +25,17 @@ inline constexpr Reason no_legal_action = {"no_legal_action", "V13", "The side t
 
 /// V11: after so many pulls in a row the side that is not dominant on a pawn leaves it out once.
 inline constexpr unsigned most_pulls = 2;
+
+/// How many pieces of a kind the box holds (V3): of each side's own ones, those that are of it.
+template <Size S>
+[[nodiscard]] constexpr unsigned pieces_of(unsigned kind) {
+    unsigned pieces = 0;
+    for (const char letter : variant<S>.home) {
+        const Piece piece = *parse_piece(letter);
+        pieces += (kind_of(piece) == kind ? 1U : 0U) + (kind_of(recoloured(piece)) == kind ? 1U : 0U);
+    }
+    return pieces;
+}
 
 /// A VERSUS position: seven sets of cells and the side to move, one cache line on the small board and two on the large.
 template <Size S>
@@ -43,6 +55,8 @@ class Position {
 
     [[nodiscard]] static Position initial(Rules rules = {});
     [[nodiscard]] static Parsed<Position> parse(std::string_view text, Rules rules = {});
+    /// The same, with all that is wrong and not only the first of it.
+    [[nodiscard]] static Position read(std::string_view text, Rules rules, Faults& faults);
 
     [[nodiscard]] constexpr Rules rules() const { return {}; }
     [[nodiscard]] constexpr Side side_to_move() const { return to_move_; }

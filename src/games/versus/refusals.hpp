@@ -18,4 +18,17 @@ inline constexpr auto refusals = std::to_array<Refusal>({
     {"pawn_on_target", "V10", "the pawn on {0} stands on a target and never moves again"},
 });
 
+/// What can be wrong with a position that is written well.
+inline constexpr auto position_refusals = std::to_array<Refusal>({
+    {"second_versus", "V3", "there is a second VERSUS of the same side on {0}, each side has one"},
+    {"too_many_pawns", "V3", "the pawn on {0} is number {1} with {2} for Dark and {3} for Light, the game has {4}"},
+    {"pulled_nothing", "V11", "there is no pawn on {0} that could have been pulled"},
+    {"pulled_on_target", "V11", "the pawn on {0} stands on a target and has no count"},
+});
+
+/// The row with this key. A key that the table does not have does not compile.
+[[nodiscard]] consteval Refusal position_refusal(std::string_view key) {
+    return row_of(position_refusals, key);
+}
+
 }  // namespace tessera::versus

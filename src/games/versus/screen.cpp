@@ -7,14 +7,6 @@ namespace tessera::versus {
 
 namespace {
 
-Scene::Piece shown(std::string cell, const Piece& piece) {
-    if (piece.is_versus()) return {.cell = std::move(cell), .side = piece.side, .kind = "versus"};
-    return {.cell = std::move(cell),
-            .side = piece.side,
-            .kind = "pawn",
-            .faces = {std::to_string(*piece.number), std::to_string(both_numbers - *piece.number)}};
-}
-
 /// More points than a side can ever have: its best numbers at the start on all targets.
 template <Size S>
 unsigned most_points(Side side) {
@@ -32,6 +24,14 @@ void add_points(std::vector<Motion>& beat, const Position<S>& after, Cell cell) 
 
 }  // namespace
 
+Scene::Piece shown(const Piece& piece, std::string cell) {
+    if (piece.is_versus()) return {.cell = std::move(cell), .side = piece.side, .kind = "versus"};
+    return {.cell = std::move(cell),
+            .side = piece.side,
+            .kind = "pawn",
+            .faces = {std::to_string(*piece.number), std::to_string(both_numbers - *piece.number)}};
+}
+
 template <Size S>
 BoardPicture board_picture(const Position<S>&) {
     using Board = versus::Board<S>;
@@ -45,7 +45,7 @@ Scene scene_of(const Position<S>& position) {
     Scene scene;
     for_each_in(position.occupied(), [&](unsigned index) {
         const Cell cell = Board::cell(index);
-        scene.pieces.push_back(shown(Board::name(cell), *position.at(cell)));
+        scene.pieces.push_back(shown(*position.at(cell), Board::name(cell)));
         if (const unsigned pulls = position.pulls(cell); pulls > 0)
             scene.marks.push_back({.cell = Board::name(cell), .kind = "pulled", .value = std::to_string(pulls)});
     });

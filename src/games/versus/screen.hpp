@@ -9,6 +9,8 @@
 
 namespace tessera::versus {
 
+[[nodiscard]] Scene::Piece shown(const Piece& piece, std::string cell);
+
 template <Size S>
 [[nodiscard]] BoardPicture board_picture(const Position<S>& position);
 template <Size S>

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lab/log_loss.hpp"
+#include "play/win_chance.hpp"
+
 namespace tessera::lab {
 
 namespace {
@@ -12,15 +15,6 @@ double evaluation(const Samples& samples, std::size_t row, const std::vector<dou
     const std::int8_t* features = samples.features.data() + row * samples.width;
     for (std::size_t i = 0; i < samples.width; ++i) sum += weights[i] * features[i];
     return sum;
-}
-
-double chance(double evaluation, double scale) {
-    return 1 / (1 + std::exp(-evaluation / scale));
-}
-
-double loss(double foretold, double result) {
-    constexpr double least = 1e-9;
-    return -result * std::log(std::max(foretold, least)) - (1 - result) * std::log(std::max(1 - foretold, least));
 }
 
 /// Adds up what `add(row, sum)` adds to a sum of so many numbers, over all rows; in blocks, whose sums are added in
@@ -44,7 +38,7 @@ std::vector<double> sum_over(const Samples& samples, std::size_t numbers, const 
 double mean_loss(const Samples& samples, const std::vector<double>& weights, double scale,
                  const ForEachIndex& for_each) {
     const auto sum = sum_over(samples, 1, for_each, [&](std::size_t row, std::vector<double>& part) {
-        part[0] += loss(chance(evaluation(samples, row, weights), scale), samples.results[row]);
+        part[0] += log_loss(play::chance_of(evaluation(samples, row, weights), scale), samples.results[row]);
     });
     return sum[0] / static_cast<double>(std::max<std::size_t>(samples.size(), 1));
 }
@@ -82,8 +76,8 @@ Fit fitted(const Samples& samples, std::vector<double> weights, const FitSetting
         // One number a weight, then the loss.
         const auto sums =
             sum_over(samples, samples.width + 1, for_each, [&](std::size_t row, std::vector<double>& part) {
-                const double foretold = chance(evaluation(samples, row, weights), fit.scale);
-                part[samples.width] += loss(foretold, samples.results[row]);
+                const double foretold = play::chance_of(evaluation(samples, row, weights), fit.scale);
+                part[samples.width] += log_loss(foretold, samples.results[row]);
                 const double slope = (foretold - samples.results[row]) / fit.scale;
                 const std::int8_t* features = samples.features.data() + row * samples.width;
                 for (std::size_t i = 0; i < samples.width; ++i) part[i] += slope * features[i];

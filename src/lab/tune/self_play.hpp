@@ -9,7 +9,8 @@
 #include "core/random.hpp"
 #include "lab/tune/fit.hpp"
 #include "search/past.hpp"
-#include "search/search.hpp"
+#include "search/searched_move.hpp"
+#include "search/table.hpp"
 
 namespace tessera::lab {
 
@@ -45,7 +46,7 @@ template <HasFeatures P>
                                       .table = &table};
         const search::Limits limits{.nodes = settings.nodes};
         const auto past = search::past_of(history);
-        const auto move = search::Search<P>(now, past, limits, control).run();
+        const auto move = search::searched_move(now, past, limits, control);
         bool is_quiet = score.kind == search::Score::Kind::centi;
         if constexpr (HasTactics<P>) is_quiet = is_quiet && urgency(now, *move) == 0;
         // Who searches whole turns evaluates only between them.

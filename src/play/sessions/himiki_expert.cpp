@@ -1,3 +1,4 @@
+#include "games/himiki/draft.hpp"
 #include "games/himiki/drawing.hpp"
 #include "games/himiki/evaluate.hpp"
 #include "games/himiki/muk_yan/script.hpp"
@@ -5,5 +6,8 @@
 #include "games/himiki/screen.hpp"
 #include "games/himiki/view.hpp"
 #include "play/typed_session.hpp"
+#include "search/search.hpp"
 
 template class tessera::play::TypedSession<tessera::himiki::ExpertPosition>;
+template std::optional<tessera::himiki::ExpertPosition::Move> tessera::search::searched_move(
+    const tessera::himiki::ExpertPosition&, const Past&, const Limits&, const Control&);

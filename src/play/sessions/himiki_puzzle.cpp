@@ -1,3 +1,4 @@
+#include "games/himiki/puzzle/draft.hpp"
 #include "games/himiki/puzzle/drawing.hpp"
 #include "games/himiki/puzzle/evaluate.hpp"
 #include "games/himiki/puzzle/position.hpp"

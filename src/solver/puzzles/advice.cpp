@@ -1,8 +1,6 @@
 #include "solver/puzzles/advice.hpp"
 
-#include <fmt/format.h>
-
-#include "solver/puzzles/player_words.hpp"
+#include "games/himiki/cells.hpp"
 
 namespace tessera::solver::puzzles {
 
@@ -11,113 +9,104 @@ namespace {
 using himiki::Act;
 using himiki::Cells;
 using himiki::mirror_of;
-using himiki::name;
 using himiki::Tile;
 
-std::string pivot_of(Cells cubes) {
-    return fmt::format("pivot the cube{} on {}", count(cubes) == 1 ? "" : "s", listed(cubes));
+std::vector<Cell> list_of(Cells cells) {
+    std::vector<Cell> list;
+    for (const Cell cell : himiki::each(cells)) list.push_back(cell);
+    return list;
 }
 
-std::string movement(Cell from, Cell to) {
-    return from == to ? pivot_of(himiki::set_of(from)) : fmt::format("tip {} to {}", name(from), name(to));
-}
-
-std::string_view colour_word(const Position& position, Cell cell) {
-    return position.board().colour_of(cell) == Side::first ? "white" : "black";
-}
-
-/// What to do, without what comes of it.
-std::string deed_advice(const Position& position, Move move) {
-    switch (move.act()) {
-        case Act::tip:
-            return movement(move.from(), move.to());
-        case Act::pivot:
-            return pivot_of(move.cubes());
-        case Act::end:
-            return "end the turn here";
-        case Act::mana:
-            return fmt::format("play the {} and {}", word_of(*move.tile()), movement(move.from(), move.to()));
-        case Act::conjure:
-            return fmt::format("play the conjuration and turn the black cube on {} to {}", name(move.to()),
-                               word_of(move.lies().top()));
-        case Act::summon:
-            return "play the major yokai";
-        case Act::impulse:
-            return fmt::format("tip on to {}", name(move.to()));
-        case Act::teleport:
-            return fmt::format("slide to {}", name(move.to()));
-        case Act::transfer:
-            return fmt::format("swap with the {} cube on {}", colour_word(position, move.to()), name(move.to()));
-        case Act::yokai:
-            return fmt::format("let the yokai bring {} near",
-                               word_of(BlackCube{position.board().top_of(move.to()), move.to()}));
-        case Act::no_yokai:
-            return "keep the yokai";
-        default:
-            return "go on";
+Remark mana_advice(Move move) {
+    if (move.from() == move.to()) {
+        return {.saying = Saying::play_and_pivot, .cells = {move.from()}, .tile = move.tile()};
     }
+    return {.saying = Saying::play_and_tip, .cells = {move.from(), move.to()}, .tile = move.tile()};
 }
 
-std::string effect_of(const Terrain& terrain, const Deed& deed) {
+Remark effect_of(const Terrain& terrain, const Deed& deed) {
     switch (terrain.tile) {
         case Tile::mirror:
-            return fmt::format("the mirror sends it to {}", name(mirror_of(terrain.cell)));
+            return {.saying = Saying::mirror_sends, .cells = {mirror_of(terrain.cell)}};
         case Tile::vortex:
-            return "the vortex turns it";
+            return {.saying = Saying::vortex_turns};
         case Tile::gate_of_hell:
-            return "the gate of hell takes it";
+            return {.saying = Saying::gate_takes};
         case Tile::impulse:
-            return "the impulse lets it tip once more";
+            return {.saying = Saying::impulse_again};
         case Tile::teleport:
-            return "the teleport lets it slide on";
+            return {.saying = Saying::teleport_on};
         default:
-            return deed.after.phase() == himiki::puzzle::Phase::transfer ? "the transfer lets it swap"
-                                                                         : "the transfer finds nobody to swap with";
+            return {.saying = deed.after.phase() == himiki::puzzle::Phase::transfer ? Saying::transfer_swaps
+                                                                                    : Saying::transfer_fails};
     }
 }
 
 }  // namespace
 
-std::vector<std::string> effects_of(const Deed& deed) {
-    std::vector<std::string> effects;
-    for (const Terrain& terrain : deed.terrain) effects.push_back(effect_of(terrain, deed));
-    if (!deed.removed.empty()) effects.push_back(fmt::format("it removes {}", listed(deed.removed)));
-    if (deed.hold) effects.push_back(fmt::format("it takes the hold of {}", word_of(*deed.hold)));
-    if (!deed.lost_to.empty()) {
-        effects.push_back(fmt::format("it loses to {}, which only ends the turn", listed(deed.lost_to)));
+Remark deed_advice(const Position& position, Move move) {
+    switch (move.act()) {
+        case Act::tip:
+            if (move.from() == move.to()) return {.saying = Saying::pivot, .cells = {move.from()}};
+            return {.saying = Saying::tip, .cells = {move.from(), move.to()}};
+        case Act::pivot:
+            return {.saying = Saying::pivot, .cells = list_of(move.cubes())};
+        case Act::end:
+            return {.saying = Saying::end_turn};
+        case Act::mana:
+            return mana_advice(move);
+        case Act::conjure:
+            return {.saying = Saying::conjure, .cells = {move.to()}, .element = move.lies().top()};
+        case Act::summon:
+            return {.saying = Saying::summon};
+        case Act::impulse:
+            return {.saying = Saying::tip_on, .cells = {move.to()}};
+        case Act::teleport:
+            return {.saying = Saying::slide_to, .cells = {move.to()}};
+        case Act::transfer:
+            return {.saying = Saying::swap_on, .cells = {move.to()}, .colour = position.board().colour_of(move.to())};
+        case Act::yokai:
+            return {.saying = Saying::yokai_brings, .cubes = {{position.board().top_of(move.to()), move.to()}}};
+        case Act::no_yokai:
+            return {.saying = Saying::keep_yokai};
+        default:
+            return {.saying = Saying::go_on};
     }
-    if (deed.gives_replay) effects.emplace_back("it gives a free replay");
+}
+
+std::vector<Remark> effects_of(const Deed& deed) {
+    std::vector<Remark> effects;
+    for (const Terrain& terrain : deed.terrain) effects.push_back(effect_of(terrain, deed));
+    if (!deed.removed.empty()) effects.push_back({.saying = Saying::removes, .cubes = deed.removed});
+    if (deed.hold) effects.push_back({.saying = Saying::takes_hold, .element = deed.hold});
+    if (!deed.lost_to.empty()) effects.push_back({.saying = Saying::loses_to, .cubes = deed.lost_to});
+    if (deed.gives_replay) effects.push_back({.saying = Saying::gives_replay});
     return effects;
 }
 
-std::string cube_advice(const Position& position, Move move) {
+Remark cube_advice(const Position& position, Move move) {
     switch (move.act()) {
         case Act::tip:
-            return fmt::format("move the white cube on {}", name(move.from()));
+            return {.saying = Saying::move_cube, .cells = {move.from()}};
         case Act::pivot:
-            return fmt::format("move the white cube{} on {}{}", count(move.cubes()) == 1 ? "" : "s",
-                               listed(move.cubes()), count(move.cubes()) == 1 ? "" : ", all at once");
+            return {.saying = count(move.cubes()) == 1 ? Saying::move_cube : Saying::move_cubes,
+                    .cells = list_of(move.cubes())};
         case Act::mana:
-            return fmt::format("play the {} for the white cube on {}", word_of(*move.tile()), name(move.from()));
+            return {.saying = Saying::play_for, .cells = {move.from()}, .tile = move.tile()};
         case Act::conjure:
-            return fmt::format("conjure with the black cube on {}", name(move.to()));
+            return {.saying = Saying::conjure_with, .cells = {move.to()}};
         case Act::impulse:
         case Act::teleport:
-            return fmt::format("the white cube on {} goes on", name(position.active()));
+            return {.saying = Saying::cube_goes_on, .cells = {position.active()}};
         case Act::transfer:
-            return fmt::format("swap with a {} cube that shows {}", colour_word(position, move.to()),
-                               word_of(position.board().top_of(move.to())));
+            return {.saying = Saying::swap_showing,
+                    .element = position.board().top_of(move.to()),
+                    .colour = position.board().colour_of(move.to())};
         case Act::yokai:
-            return "let the yokai fight";
+            return {.saying = Saying::yokai_fights};
         default:
             return deed_advice(position, move);
     }
-}
-
-std::string action_advice(const Deed& deed) {
-    const auto effects = effects_of(deed);
-    return fmt::format("{}{}{} ({})", deed_advice(deed.before, deed.move), effects.empty() ? "" : ": ", listed(effects),
-                       to_text(deed.before, deed.move));
 }
 
 }  // namespace tessera::solver::puzzles

@@ -65,8 +65,8 @@ Faults faults_of(const Puzzle& puzzle) {
         faults.push_back(fmt::format("{}: its solution is not unique", puzzle.id));
     }
     if (puzzle.is_rebuilt) return faults;
-    for (const std::string& piece : needless_pieces(puzzle.position, found)) {
-        faults.push_back(fmt::format("{}: {} is not needed", puzzle.id, piece));
+    for (const Remark& piece : needless_pieces(puzzle.position, found)) {
+        faults.push_back(fmt::format("{}: {} is not needed", puzzle.id, english(piece)));
     }
     return faults;
 }

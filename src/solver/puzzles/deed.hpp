@@ -12,6 +12,8 @@ namespace tessera::solver::puzzles {
 struct BlackCube {
     himiki::Element top;
     Cell cell;
+
+    friend bool operator==(const BlackCube&, const BlackCube&) = default;
 };
 
 /// A terrain tile and where it lay.

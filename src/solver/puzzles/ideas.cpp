@@ -2,20 +2,15 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
-#include "solver/puzzles/player_words.hpp"
-
 namespace tessera::solver::puzzles {
 
 namespace {
 
 using himiki::Act;
-using himiki::name;
 using himiki::Tile;
-using Ideas = std::vector<std::string>;
+using Ideas = std::vector<Remark>;
 
-void add(Ideas& ideas, std::string idea) {
+void add(Ideas& ideas, Remark idea) {
     if (std::ranges::find(ideas, idea) == ideas.end()) ideas.push_back(std::move(idea));
 }
 
@@ -23,58 +18,53 @@ void add(Ideas& ideas, std::string idea) {
 void add_answer(Ideas& ideas, const Deed& next) {
     switch (next.move.act()) {
         case Act::impulse:
-            return add(ideas, "the impulse tips the cube once more: mind the face that it will show");
+            return add(ideas, {.saying = Saying::mind_the_face});
         case Act::teleport:
-            return add(ideas, "the cube slides as it lies: mind whom it will stand beside");
-        case Act::transfer: {
-            const bool is_own = next.before.board().colour_of(next.move.to()) == Side::first;
-            return add(ideas, fmt::format("the one to swap with is {}", is_own ? "one of your own" : "a black cube"));
-        }
+            return add(ideas, {.saying = Saying::mind_the_neighbours});
+        case Act::transfer:
+            return add(ideas, {.saying = Saying::swap_with, .colour = next.before.board().colour_of(next.move.to())});
         case Act::yokai:
-            return add(ideas, "the yokai is spent well here");
+            return add(ideas, {.saying = Saying::spend_yokai});
         case Act::no_yokai:
-            return add(ideas, "the yokai can wait");
+            return add(ideas, {.saying = Saying::save_yokai});
         case Act::end:
-            return add(ideas, "the free replay is better left alone");
+            return add(ideas, {.saying = Saying::leave_replay});
         default:
-            if (next.is_replay()) add(ideas, "the free replay is worth using");
+            if (next.is_replay()) add(ideas, {.saying = Saying::use_replay});
     }
 }
 
 void add_tiles(Ideas& ideas, const Deed& deed) {
-    if (const auto tile = deed.move.tile()) add(ideas, fmt::format("the {} is part of the way", word_of(*tile)));
+    if (const auto tile = deed.move.tile()) add(ideas, {.saying = Saying::tile_helps, .tile = tile});
     for (const Terrain& terrain : deed.terrain) {
-        const std::string_view price = terrain.tile == Tile::gate_of_hell ? ", though it takes a cube" : "";
-        add(ideas, fmt::format("the {} on {} is part of the way{}", word_of(terrain.tile), name(terrain.cell), price));
+        const Saying saying = terrain.tile == Tile::gate_of_hell ? Saying::gate_helps : Saying::terrain_helps;
+        add(ideas, {.saying = saying, .cells = {terrain.cell}, .tile = terrain.tile});
     }
 }
 
 void add_replay(Ideas& ideas, const Deed& deed) {
-    if (deed.is_replay()) add(ideas, "a free replay is part of the way: look for equal tops");
+    if (deed.is_replay()) add(ideas, {.saying = Saying::replay_helps});
 }
 
 void add_gain(Ideas& ideas, const Deed& deed) {
-    if (deed.removed.size() > 1) {
-        add(ideas, fmt::format("{} black cubes can be removed at once", number_word(deed.removed.size())));
-    }
-    if (deed.hold) add(ideas, fmt::format("count the tops of {}: four make the hold", word_of(*deed.hold)));
+    if (deed.removed.size() > 1) add(ideas, {.saying = Saying::several_go, .number = deed.removed.size()});
+    if (deed.hold) add(ideas, {.saying = Saying::four_make_hold, .element = deed.hold});
 }
 
 void add_next(Ideas& ideas, const Deed& next) {
     if (!next.lost_to.empty()) {
-        add(ideas, "the next move loses a conflict: that only ends the turn");
+        add(ideas, {.saying = Saying::next_loses});
     } else if (next.removed.empty()) {
-        add(ideas, "the next move removes nothing: it prepares");
+        add(ideas, {.saying = Saying::next_prepares});
     } else {
         const BlackCube& cube = next.removed.front();
-        add(ideas,
-            fmt::format("look at {}: {} beats {}", word_of(cube), word_of(winner_over(cube.top)), word_of(cube.top)));
+        add(ideas, {.saying = Saying::look_at, .cubes = {cube}, .element = winner_over(cube.top)});
     }
 }
 
 }  // namespace
 
-std::vector<std::string> ideas_of(const std::vector<Deed>& deeds) {
+std::vector<Remark> ideas_of(const std::vector<Deed>& deeds) {
     const Deed& next = deeds.front();
     Ideas ideas;
     add_answer(ideas, next);

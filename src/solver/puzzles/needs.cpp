@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "games/himiki/cells.hpp"
 
 namespace tessera::solver::puzzles {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> element_names = {"fire", "water", "wood"};
 
 /// Whether PAR and every solution are these.
 bool is_solved_alike(const Position& position, const Solution<Position>& solution, SolveOptions options) {
@@ -31,33 +27,32 @@ std::vector<Lessened> lessened(const Position& puzzle) {
         for (const Cell cell : each(cubes)) {
             Position less = puzzle;
             less.put(cell, std::nullopt);
-            all.push_back(
-                {fmt::format("the {} cube on {}", side == Side::first ? "white" : "black", name(cell)), less});
+            all.push_back({{.saying = Saying::cube, .cells = {cell}, .colour = side}, less});
         }
     }
     for (const Cell cell : each(puzzle.chaos().terrain())) {
         const Tile tile = *puzzle.chaos().terrain_on(cell);
         Position less = puzzle;
         less.lift(tile, cell);
-        all.push_back({fmt::format("the tile {} on {}", name_of(tile), name(cell)), less});
+        all.push_back({{.saying = Saying::terrain, .cells = {cell}, .tile = tile}, less});
     }
     puzzle.events().each([&](Tile tile) {
         Position less = puzzle;
         TileSet rest = puzzle.events();
         rest.remove(tile);
         less.set_events(rest);
-        all.push_back({fmt::format("the tile {}", name_of(tile)), less});
+        all.push_back({{.saying = Saying::event, .tile = tile}, less});
     });
     if (puzzle.is_armed()) {
         Position less = puzzle;
         less.set_armed(false);
-        all.push_back({"the yokai", less});
+        all.push_back({{.saying = Saying::yokai}, less});
     }
     for (const Element element : elements) {
         if (puzzle.hold(element) != himiki::puzzle::Hold::asked) continue;
         Position less = puzzle;
         less.set_hold(element, himiki::puzzle::Hold::not_asked);
-        all.push_back({fmt::format("the hold of {}", element_names[index_of(element)]), less});
+        all.push_back({{.saying = Saying::hold, .element = element}, less});
     }
     return all;
 }
@@ -70,9 +65,9 @@ Position stripped(const Position& puzzle, const Solution<Position>& solution, co
     return needless == less.end() ? puzzle : stripped(needless->position, solution, options);
 }
 
-std::vector<std::string> needless_pieces(const Position& puzzle, const Solution<Position>& solution,
-                                         const SolveOptions& options) {
-    std::vector<std::string> needless;
+std::vector<Remark> needless_pieces(const Position& puzzle, const Solution<Position>& solution,
+                                    const SolveOptions& options) {
+    std::vector<Remark> needless;
     for (const Lessened& less : lessened(puzzle)) {
         if (is_solved_alike(less.position, solution, options)) needless.push_back(less.piece);
     }

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "solver/puzzles/remark.hpp"
 #include "solver/puzzles/solve.hpp"
 
 namespace tessera::solver::puzzles {
 
 /// A puzzle with one piece taken away, and which.
 struct Lessened {
-    std::string piece;  ///< `the black cube on C2`, `the tile MR on C3`, `the hold of fire`
+    Remark piece;  ///< `the black cube on C2`, `the tile MR on C3`, `the hold of fire`
     Position position;
 };
 
@@ -20,8 +20,8 @@ struct Lessened {
 [[nodiscard]] Position stripped(const Position& puzzle, const Solution<Position>& solution,
                                 const SolveOptions& options = {});
 
-/// Pieces without which PAR and every solution would be the same, by name; `solution` holds all solutions.
-[[nodiscard]] std::vector<std::string> needless_pieces(const Position& puzzle, const Solution<Position>& solution,
-                                                       const SolveOptions& options = {});
+/// Pieces without which PAR and every solution would be the same; `solution` holds all solutions.
+[[nodiscard]] std::vector<Remark> needless_pieces(const Position& puzzle, const Solution<Position>& solution,
+                                                  const SolveOptions& options = {});
 
 }  // namespace tessera::solver::puzzles

@@ -37,12 +37,6 @@ std::string listed(const std::vector<BlackCube>& cubes) {
     return listed(parts);
 }
 
-std::string listed(himiki::Cells cells) {
-    std::vector<std::string> parts;
-    for (const Cell cell : himiki::each(cells)) parts.emplace_back(name(cell));
-    return listed(parts);
-}
-
 std::string sentence(std::string_view clause) {
     std::string text(clause);
     if (!text.empty()) text[0] = to_upper(text[0]);

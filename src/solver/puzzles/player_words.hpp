@@ -23,8 +23,6 @@ namespace tessera::solver::puzzles {
 /// `a`, `a and b`, `a, b and c`
 [[nodiscard]] std::string listed(const std::vector<std::string>& parts);
 [[nodiscard]] std::string listed(const std::vector<BlackCube>& cubes);
-/// The names of cells, in the same way.
-[[nodiscard]] std::string listed(himiki::Cells cells);
 
 /// A clause as a sentence.
 [[nodiscard]] std::string sentence(std::string_view clause);

@@ -97,7 +97,7 @@ TEST(PositionText, RefusesWhatIsMalformed) {
              Refused{"6/6/6/6/6 wl 0-0 --- turn + -", "'wl' is no player: one of w b"},
              Refused{"6/6/6/6/6 w 0-0 --- turn + -", "'w' is no player: one of wl bl wd bd", pairs},
              Refused{"6/6/6/6/6 w 0 --- turn + -", "'0' is no score"},
-             Refused{"6/6/6/6/6 w 0-100 --- turn + -", "'0-100' is no score"},
+             Refused{"6/6/6/6/6 w 0-100 --- turn + -", "'100' is no number from 0 to 99"},
              Refused{"6/6/6/6/6 w 0-0 -- turn + -", "'--' does not say who holds"},
              Refused{"6/6/6/6/6 w 0-0 -x- turn + -", "'-x-' does not say who holds"},
              Refused{"6/6/6/6/6 w 0-0 --- chaos + -", "'chaos' is no phase"},

@@ -85,8 +85,8 @@ TEST(AuthorSetUp, is_not_looked_for_behind_the_first_turn) {
 }
 
 TEST(AuthorSetUp, refuses_more_cubes_than_the_box_has) {
-    EXPECT_EQ(refusal("a15:RRRRR"), "in the set-up there are 5 cubes 'R', the game has 4 (at character 1)");
-    EXPECT_EQ(refusal("a1:W\n b4:WW"), "in the set-up there are 3 cubes 'W', the game has 2 (at character 7)");
+    EXPECT_EQ(refusal("a15:RRRRR"), "in the set-up White has 5 cubes of rock, the game has 4 (at character 1)");
+    EXPECT_EQ(refusal("a1:W\n b4:WW"), "in the set-up White has 3 cubes of wise, the game has 2 (at character 7)");
 }
 
 TEST(AuthorSetUp, refuses_a_cell_named_twice) {

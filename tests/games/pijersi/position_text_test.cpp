@@ -57,15 +57,16 @@ TEST(PijersiPositionText, FaultsAreNamedWithTheirPlace) {
     EXPECT_EQ(refusal(board("RW5/7/6/7/6/7/6")),
               "in the stack 'RW' a wise stands on what is no wise (P4) (at character 1)");
     EXPECT_EQ(refusal("6/7/6/7/6/7/6 x 0 1"), "the side to move is 'w' or 'b', not 'x' (at character 15)");
-    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w -1 1"),
-              "'-1' is no number of turns without a capture (0 to 9999) (at character 17)");
-    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w 0 x"), "'x' is no turn number (0 to 999999) (at character 19)");
+    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w -1 1"), "'-1' is no number from 0 to 9999 (at character 17)");
+    EXPECT_EQ(refusal("6/7/6/7/6/7/6 w 0 x"), "'x' is no number from 0 to 999999 (at character 19)");
     EXPECT_EQ(refusal("6/7/6/7/6/7/6  w 0 1").substr(0, 22), "a position has 4 field");
 }
 
 TEST(PijersiPositionText, P2MoreCubesThanTheGameHasAreRefused) {
-    EXPECT_EQ(refusal(board("RRRRR-3/7/6/7/6/7/6")), "there are 5 cubes 'R', the game has 4 (at character 1)");
-    EXPECT_EQ(refusal(board("wwwr4/7/6/7/6/7/6")), "there are 3 cubes 'w', the game has 2 (at character 1)");
+    EXPECT_EQ(refusal(board("RRRRR-3/7/6/7/6/7/6")),
+              "White has 5 cubes of rock, the game has 4 (rule P2) (at character 1)");
+    EXPECT_EQ(refusal(board("wwwr4/7/6/7/6/7/6")),
+              "Black has 3 cubes of wise, the game has 2 (rule P2) (at character 1)");
 }
 
 TEST(PijersiPosition, FitsOneCacheLine) {

@@ -30,7 +30,7 @@ inline Captives captives(std::string_view letters) {
 inline Position drawn(const Drawing& drawing) {
     Position position;
     Bits walls = 0;
-    for (const Field& wall : words(drawing.walls)) walls |= bit_of(*Grid::parse_cell(wall.text));
+    for (const Field& cell : words(drawing.walls)) walls |= bit_of(*Grid::parse_cell(cell.text));
     for (const Field& piece : split(drawing.pieces, ',')) {
         const auto parts = words(piece.text);
         position.put(*Grid::parse_cell(parts.at(0).text), parse_piece(parts.at(1).text[0]));

@@ -72,20 +72,20 @@ TEST(RempartsPositionText, FaultsOfTheBoardAreNamedWithTheirPlace) {
 
 TEST(RempartsPositionText, R2MorePiecesThanTheGameHasAreRefused) {
     EXPECT_EQ(refusal(board("LLL4/7/7/7/7/7/7")),
-              "there are more than 2 'L', those that are lost included (at character 3)");
+              "White has 3 pieces 'large', those that are lost included; the game has 2 (rule R2) (at character 3)");
     EXPECT_EQ(refusal(board("k5k/7/7/7/7/7/7")),
-              "there are more than 1 'k', those that are lost included (at character 3)");
+              "Black has 2 pieces 'monarch', those that are lost included; the game has 1 (rule R2) (at character 3)");
     EXPECT_EQ(refusal(fields("w LLL - 0 - -")),
-              "there are more than 2 'L', those that are lost included (at character 27)");
+              "White has 3 pieces 'large', those that are lost included; the game has 2 (rule R2) (at character 27)");
     EXPECT_EQ(refusal("ss5/7/7/7/7/7/7 w S S 0 - -"),
-              "there are more than 2 's', those that are lost included (at character 21)");
+              "Black has 3 pieces 'small', those that are lost included; the game has 2 (rule R2) (at character 21)");
 }
 
 TEST(RempartsPositionText, FaultsOfTheListsAreNamedWithTheirPlace) {
     EXPECT_EQ(refusal(fields("w SL - 0 - -")), "lost knights are in the order L M S, not 'SL' (at character 26)");
     EXPECT_EQ(refusal(fields("w K - 0 - -")), "'K' is no lost knight: L M S (at character 25)");
     EXPECT_EQ(refusal(fields("w  - 0 - -")), "a list of lost knights is '-' or letters of L M S (at character 25)");
-    EXPECT_EQ(refusal(fields("w - - 3 - -")), "'3' is no number of actions used in a turn (0 to 2) (at character 29)");
+    EXPECT_EQ(refusal(fields("w - - 3 - -")), "'3' is no number from 0 to 2 (at character 29)");
     EXPECT_EQ(refusal(fields("w - - 1 d4 -")), "'d4' is no flip: write -d2 or +d4 (at character 31)");
     EXPECT_EQ(refusal(fields("w - - 1 +d4, -")), "'' is no flip: write -d2 or +d4 (at character 35)");
     EXPECT_EQ(refusal(fields("w - - 2 +d4,+d4 -")), "d4 is turned twice (at character 35)");
@@ -98,21 +98,24 @@ TEST(RempartsPositionText, FaultsOfTheListsAreNamedWithTheirPlace) {
 TEST(RempartsPositionText, FieldsThatContradictEachOtherAreRefused) {
     EXPECT_EQ(refusal(fields("w - - 1 -d4 -")), "'-d4' contradicts the board, where d4 is a wall (at character 31)");
     EXPECT_EQ(refusal(fields("w - - 1 +d3 -")), "'+d3' contradicts the board, where d3 is no wall (at character 31)");
-    EXPECT_EQ(
-        refusal(fields("w - - 1 - -")),
-        "1 actions and 0 flips contradict '-', which says that no piece has moved in this turn (at character 33)");
-    EXPECT_EQ(
-        refusal(fields("w - - 0 +d4 -")),
-        "0 actions and 1 flips contradict '-', which says that no piece has moved in this turn (at character 35)");
-    EXPECT_EQ(refusal(fields("w - - 0 - d1")),
-              "0 actions and 0 flips contradict d1, which says that a piece has moved in this turn (at character 33)");
-    EXPECT_EQ(refusal(fields("w - - 1 +d4 d1")),
-              "1 actions and 1 flips contradict d1, which says that a piece has moved in this turn (at character 35)");
-    EXPECT_EQ(refusal(fields("w - - 1 -d1 -")),
-              "a piece on a tile that was turned contradicts '-', which says that no piece has moved in this turn (at "
+    EXPECT_EQ(refusal(fields("w - - 1 - -")),
+              "1 actions and 0 flips contradict '-', which says that no piece has moved in this turn (rule R3) (at "
+              "character 33)");
+    EXPECT_EQ(refusal(fields("w - - 0 +d4 -")),
+              "0 actions and 1 flips contradict '-', which says that no piece has moved in this turn (rule R3) (at "
               "character 35)");
+    EXPECT_EQ(refusal(fields("w - - 0 - d1")),
+              "0 actions and 0 flips contradict the monarch's start, which says that a piece has moved in this turn "
+              "(rule R3) (at character 33)");
+    EXPECT_EQ(refusal(fields("w - - 1 +d4 d1")),
+              "1 actions and 1 flips contradict the monarch's start, which says that a piece has moved in this turn "
+              "(rule R3) (at character 35)");
+    EXPECT_EQ(
+        refusal(fields("w - - 1 -d1 -")),
+        "the piece on d1, a tile that was turned, contradicts '-', which says that no piece has moved in this turn "
+        "(rule R6) (at character 35)");
     EXPECT_EQ(refusal(fields("w - - 2 +c4 a4")),
-              "no monarch can have stood on a4, which was a wall or was turned (at character 35)");
+              "no monarch can have stood on a4, which was a wall or was turned (rule R10) (at character 35)");
 }
 
 TEST(RempartsPosition, FitsOneCacheLine) {

@@ -48,14 +48,14 @@ TEST(VersusPositionText, FaultsAreNamedWithTheirPlace) {
 
 TEST(VersusPositionText, V3MorePiecesThanTheGameHasAreRefused) {
     EXPECT_EQ(refusal(board("VV3/6/7/8/9/8/7/6/5")),
-              "there is a second VERSUS 'V', each side has one (at character 2)");
+              "there is a second VERSUS of the same side on i2, each side has one (rule V3) (at character 2)");
     // Dark's 1 and Light's 4 are the two sides of one kind of pawn.
     EXPECT_EQ(refusal(board("AdA2/6/7/8/9/8/7/6/5")),
-              "this is pawn number 3 with 1 for Dark and 4 for Light, the game has 2 (at character 3)");
+              "the pawn on i3 is number 3 with 1 for Dark and 4 for Light, the game has 2 (rule V3) (at character 3)");
     EXPECT_EQ(refusal(board("E4/6/7/8/9/8/7/6/5")),
               "'E' is neither a number nor one of A B C D V a b c d v (at character 1)");
     EXPECT_EQ(refusal<Position91>("Eo4/7/8/9/10/11/10/9/8/7/6 d -"),
-              "this is pawn number 2 with 5 for Dark and 0 for Light, the game has 1 (at character 2)");
+              "the pawn on k2 is number 2 with 5 for Dark and 0 for Light, the game has 1 (rule V3) (at character 2)");
     EXPECT_EQ(refusal<Position91>("Ee4/7/8/9/10/11/10/9/8/7/6 d -"), "");
     EXPECT_EQ(refusal<Position91>("oO4/7/8/9/10/11/10/9/8/7/6 d -"), "");
 }
@@ -73,9 +73,9 @@ TEST(VersusPositionText, V11CountsBelongToPawnsOffTargetsInOrder) {
     EXPECT_EQ(counts("b2:01"), "'01' is no number of pulls (1 to 2) (at character 30)");
     EXPECT_EQ(counts("b3:1,b2:1"), "b2 is not after b3: counts go by row, then by number (at character 32)");
     EXPECT_EQ(counts("b2:1,b2:1"), "b2 is not after b2: counts go by row, then by number (at character 32)");
-    EXPECT_EQ(counts("c3:1"), "there is no pawn on c3 that could have been pulled (at character 27)");
-    EXPECT_EQ(counts("a1:1"), "there is no pawn on a1 that could have been pulled (at character 27)");
-    EXPECT_EQ(counts("e4:1"), "the pawn on e4 stands on a target and has no count (V11) (at character 27)");
+    EXPECT_EQ(counts("c3:1"), "there is no pawn on c3 that could have been pulled (rule V11) (at character 27)");
+    EXPECT_EQ(counts("a1:1"), "there is no pawn on a1 that could have been pulled (rule V11) (at character 27)");
+    EXPECT_EQ(counts("e4:1"), "the pawn on e4 stands on a target and has no count (rule V11) (at character 27)");
 }
 
 TEST(VersusPositionText, V11CountsGoByRowThenNumberNotByLetters) {

@@ -99,7 +99,12 @@ std::string prompt(const PuzzleContext& context) {
 /// What the last action did, as a player would say it.
 std::string effect_notice(const puzzles::Position& before, const play::PlayedAction& action) {
     const auto move = before.parse_move(action.text);
-    const auto effects = move ? puzzles::effects_of(puzzles::deed_of(before, *move)) : std::vector<std::string>{};
+    std::vector<std::string> effects;
+    if (move) {
+        for (const auto& effect : puzzles::effects_of(puzzles::deed_of(before, *move))) {
+            effects.push_back(puzzles::english(effect));
+        }
+    }
     if (!effects.empty()) return fmt::format("Played {}: {}.", action.notation, puzzles::listed(effects));
     return fmt::format("Played {}{}", action.notation, action.notation.ends_with('.') ? "" : ".");
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/faults.hpp"
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "games/himiki/chaos.hpp"
@@ -18,6 +19,13 @@ namespace tessera::himiki::puzzle {
 
 /// What the player is asked.
 enum class Phase : std::uint8_t { turn, replay, impulse, teleport, transfer, yokai };
+
+/// By their numbers, as texts have them.
+inline constexpr std::array<std::string_view, 6> phase_names = {"turn",     "replay",   "impulse",
+                                                                "teleport", "transfer", "yokai"};
+
+/// How far the number of moves spent goes in a puzzle string.
+inline constexpr unsigned most_spent = 9'999;
 
 /// H74: a hold that the puzzle may ask for.
 enum class Hold : std::uint8_t { not_asked, asked, taken };
@@ -43,6 +51,8 @@ class Position {
     /// The classic collection's first puzzle, F01.
     [[nodiscard]] static Position initial(const Rules& rules);
     [[nodiscard]] static Parsed<Position> parse(std::string_view text, const Rules& rules);
+    /// The same, with all that is wrong and not only the first of it.
+    [[nodiscard]] static Position read(std::string_view text, const Rules& rules, Faults& faults);
 
     [[nodiscard]] constexpr Rules rules() const { return rules_; }
     [[nodiscard]] static constexpr Side side_to_move() { return Side::first; }

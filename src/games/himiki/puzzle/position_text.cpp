@@ -4,24 +4,23 @@
 
 #include <fmt/format.h>
 
+#include "core/rows_text.hpp"
 #include "core/text.hpp"
 #include "games/himiki/puzzle/position.hpp"
 #include "games/himiki/reader_parts.hpp"
+#include "games/himiki/refusals.hpp"
 #include "games/himiki/text_parts.hpp"
 
 namespace tessera::himiki::puzzle {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> phase_names = {"turn", "replay", "impulse", "teleport", "transfer", "yokai"};
-constexpr std::uint64_t most_spent = 9'999;
-
 std::string_view name_of(Phase phase) {
     return phase_names[static_cast<std::size_t>(phase)];
 }
 
 std::string board_text(const Position& position) {
-    return rows_text([&](Cell cell) -> std::string {
+    return rows_text<Grid>([&](Cell cell) -> std::string {
         const auto cube = position.at(cell);
         if (!cube) return {};
         const char top = letter_of(cube->side, cube->lies.top());
@@ -46,16 +45,27 @@ bool put_cube(Position& position, Cell cell, std::string_view two) {
     return top.has_value();
 }
 
-/// Reads a puzzle string field by field. What it makes is consistent: there is an action to play until it is over.
+/// Reads a puzzle string field by field. What it makes is consistent, unless it has found faults: there is an action to
+/// play until it is over.
 class Reader {
   public:
-    explicit Reader(const Rules& rules) : rules_(rules), position_(rules) {}
+    Reader(const Rules& rules, Faults& faults) : rules_(rules), faults_(&faults), position_(rules), tiles_(faults) {}
 
-    [[nodiscard]] Parsed<Position> read(std::string_view text) {
+    [[nodiscard]] Position read(std::string_view text) {
+        const auto fields = split(text, ' ');
+        if (const auto done = read_fields(fields); !done) {
+            faults_->add(done.error());
+            return position_;
+        }
+        check_phase(fields[1]);
+        return position_;
+    }
+
+  private:
+    Parsed<void> read_fields(const std::vector<Field>& fields) {
         constexpr std::array<Parsed<void> (Reader::*)(const Field&), 8> steps = {
             &Reader::read_board, &Reader::read_phase,  &Reader::read_spent,   &Reader::read_holds,
             &Reader::read_left,  &Reader::read_events, &Reader::read_terrain, &Reader::read_armed};
-        const auto fields = split(text, ' ');
         if (fields.size() != steps.size()) {
             return malformed(0,
                              fmt::format("a puzzle has {} fields separated by one space (board, phase, spent, holds, "
@@ -63,13 +73,11 @@ class Reader {
                                          steps.size(), fields.size()));
         }
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (const auto done = (this->*steps[i])(fields[i]); !done) return std::unexpected(done.error());
+            if (auto done = (this->*steps[i])(fields[i]); !done) return done;
         }
-        if (const auto fits = check_phase(fields[1]); !fits) return std::unexpected(fits.error());
-        return position_;
+        return {};
     }
 
-  private:
     Parsed<void> read_board(const Field& field) {
         const auto put = [&](Cell cell, std::string_view two) { return put_cube(position_, cell, two); };
         if (auto done = read_rows(field, put,
@@ -77,17 +85,15 @@ class Reader {
             !done) {
             return done;
         }
-        const unsigned white = count(position_.board().of(Side::first));
-        const unsigned black = count(position_.board().of(Side::second));
-        if (white > most_white_cubes) {
-            return malformed(field.at,
-                             fmt::format("there are {} white cubes, a puzzle has at most {}", white, most_white_cubes));
-        }
-        if (black > most_black_cubes) {
-            return malformed(field.at,
-                             fmt::format("there are {} black cubes, a puzzle has at most {}", black, most_black_cubes));
-        }
+        check_cubes(position_refusal("too_many_white"), Side::first, most_white_cubes, field.at);
+        check_cubes(position_refusal("too_many_black"), Side::second, most_black_cubes, field.at);
         return {};
+    }
+
+    void check_cubes(const Refusal& row, Side side, unsigned most, std::size_t at) {
+        const unsigned cubes = count(position_.board().of(side));
+        if (cubes <= most) return;
+        faults_->add({.row = row, .at = at, .arguments = {std::to_string(cubes), std::to_string(most)}, .rule = "H70"});
     }
 
     Parsed<void> read_phase(const Field& field) {
@@ -101,9 +107,7 @@ class Reader {
     }
 
     Parsed<void> read_spent(const Field& field) {
-        const auto moves = parse_number(field.text, most_spent);
-        if (!moves) return malformed(field.at, fmt::format("{} is no number of moves spent", quoted(field.text)));
-        position_.set_spent(static_cast<unsigned>(*moves));
+        position_.set_spent(faults_->read_number(field, most_spent, "spent"));
         return {};
     }
 
@@ -127,15 +131,12 @@ class Reader {
     Parsed<void> read_left(const Field& field) {
         ReadTrails<LogTrails> read;
         if (field.text != "-") {
-            auto trails = read_trails<LogTrails>(field, position_.board().of(Side::first));
+            auto trails = read_trails<LogTrails>(field, position_.board().of(Side::first), *faults_);
             if (!trails) return std::unexpected(trails.error());
             read = *trails;
         }
         const Phase phase = position_.phase();
-        if (auto fits = check_mark(field, Position::asks_about_a_cube(phase), read.marked.has_value(), name_of(phase));
-            !fits) {
-            return fits;
-        }
+        check_mark(field, Position::asks_about_a_cube(phase), read.marked.has_value(), name_of(phase), *faults_);
         if (read.marked) read.trails.set_last(*read.marked);
         position_.set_trails(read.trails);
         return {};
@@ -144,7 +145,7 @@ class Reader {
     Parsed<void> read_events(const Field& field) {
         if (field.text == "-") return {};
         if (rules_.is_headlock()) return malformed(field.at, "Headlock has no event tiles: write '-'");
-        const auto events = tiles_.read_list(field);
+        const auto events = tiles_.read_list(field, "events");
         if (!events) return std::unexpected(events.error());
         if (!events->without(TileSet::all().without(terrain_tiles)).empty()) {
             return malformed(field.at, "terrain tiles lie on the board; only events are given with a puzzle");
@@ -165,25 +166,27 @@ class Reader {
         if (field.text == "-") return {};
         if (field.text != "y") return malformed(field.at, fmt::format("{} is neither '-' nor 'y'", quoted(field.text)));
         if (rules_.is_headlock()) return malformed(field.at, "Headlock has no yokai: write '-'");
-        if (auto fresh = tiles_.claim(Tile::major_yokai, field.at); !fresh) return fresh;
+        tiles_.claim(Tile::major_yokai, {.at = field.at, .field = "yokai"});
         position_.set_armed(true);
         return {};
     }
 
-    /// A phase that asks something must have an answer.
-    Parsed<void> check_phase(const Field& field) {
+    /// A phase that asks something must have an answer. Only a puzzle without other faults can be asked for its
+    /// actions.
+    void check_phase(const Field& field) {
         const Phase phase = position_.phase();
-        if (phase == Phase::yokai && !position_.is_armed()) {
-            return malformed(field.at, "phase 'yokai' wants the yokai to be armed");
-        }
-        if (!position_.outcome() && position_.legal_moves().empty()) {
-            return malformed(field.at, fmt::format("in phase '{}' the cube on {} has nowhere to go", name_of(phase),
-                                                   name(position_.active())));
-        }
-        return {};
+        if (phase == Phase::yokai && !position_.is_armed())
+            faults_->add({.row = position_refusal("yokai_not_there"), .at = field.at, .field = "phase"});
+        if (!faults_->empty() || position_.outcome() || !position_.legal_moves().empty()) return;
+        faults_->add({.row = position_refusal("nowhere_to_go"),
+                      .at = field.at,
+                      .arguments = {std::string(name_of(phase)), name(position_.active())},
+                      .cell = name(position_.active()),
+                      .field = "phase"});
     }
 
     Rules rules_;
+    Faults* faults_;
     Position position_;
     TileReader tiles_;
 };
@@ -199,7 +202,13 @@ std::string to_text(const Position& position) {
 }
 
 Parsed<Position> Position::parse(std::string_view text, const Rules& rules) {
-    return Reader(rules).read(text);
+    Faults faults;
+    const Position position = read(text, rules, faults);
+    return parsed(position, faults);
+}
+
+Position Position::read(std::string_view text, const Rules& rules, Faults& faults) {
+    return Reader(rules, faults).read(text);
 }
 
 }  // namespace tessera::himiki::puzzle

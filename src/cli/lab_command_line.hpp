@@ -1,0 +1,12 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace tessera::cli {
+
+/// `tessera lab` and all that it measures.
+void add_lab_command(CLI::App& app);
+
+}  // namespace tessera::cli
