@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // Pages are served as players get them: built, compressed, with their headers.
-const port = 4719;
+const port = Number(process.env.TESSERA_TEST_PORT ?? 4719);
 
 export default defineConfig({
   testDir: 'tests',

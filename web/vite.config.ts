@@ -45,6 +45,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@engine': dirname(engine),
+      '@openings': resolve(import.meta.dirname, '../data/openings'),
       '@puzzles': resolve(import.meta.dirname, '../data/puzzles'),
     },
   },

@@ -9,3 +9,8 @@ declare module '@puzzles/*.json' {
   const pack: unknown;
   export default pack;
 }
+
+declare module '@openings/*.json' {
+  const book: unknown;
+  export default book;
+}

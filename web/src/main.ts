@@ -4,6 +4,7 @@ import { loadLanguage } from './i18n/index.svelte';
 import { applyTheme } from './play/settings.svelte';
 import { listenToAddresses } from './router.svelte';
 import './style/base.css';
+import './style/print.css';
 
 applyTheme();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);

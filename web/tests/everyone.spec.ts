@@ -80,7 +80,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Tessera is on this device now')).toBeVisible();
     await context.setOffline(true);
     await page.goto('/puzzles/mindlock');
-    await page.getByRole('button', { name: 'Puzzle F001, PAR 2', exact: true }).click();
+    await page.getByRole('link', { name: 'Puzzle F001, PAR 2', exact: true }).click();
     await expect(new Table(page).cell('E5')).toHaveAttribute('aria-label', /White cube/);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play PIJERSI now' }).click();

@@ -42,3 +42,14 @@ export async function start(page: Page, id: string, seats: Record<string, Seat>,
   await expect(page.getByTestId('status')).not.toBeEmpty();
   return new Table(page);
 }
+
+/** Words instead of taps, from now on. */
+export async function textMode(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByLabel(/Text mode/).check();
+}
+
+export async function type(page: Page, action: string): Promise<void> {
+  await page.getByLabel('Type a move').fill(action);
+  await page.getByRole('button', { name: 'Play it' }).click();
+}

@@ -38,22 +38,3 @@ for (const [id, seats] of Object.entries(games)) {
     await expect(page.getByRole('alert')).toBeEmpty();
   });
 }
-
-for (const [id, title] of [['mindlock', 'Puzzle F001, PAR 2'], ['headlock', 'Puzzle F01, PAR 3']] as const) {
-  test(`a ${id} puzzle is solved with the help of hints`, async ({ page }) => {
-    await page.goto('/settings');
-    await page.getByLabel(/Text mode/).check();
-    await page.goto(`/puzzles/${id}`);
-    await page.getByRole('button', { name: title, exact: true }).click();
-    for (let i = 0; i < 12 && !(await page.getByTestId('status').getByText('Solved with').isVisible()); ++i) {
-      await page.getByRole('button', { name: 'Hint' }).click();
-      const hint = await page.getByText(/^Hint: /).textContent();
-      await page.getByLabel('Type a move').fill(hint!.slice('Hint: '.length));
-      await page.getByRole('button', { name: 'Play it' }).click();
-      await expect(page.getByText(/^Hint: /)).toBeHidden();
-    }
-    await expect(page.getByTestId('status')).toContainText('Solved with');
-    await page.goto(`/puzzles/${id}`);
-    await expect(page.getByRole('button', { name: `${title}, solved` })).toBeVisible();
-  });
-}

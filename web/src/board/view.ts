@@ -2,6 +2,7 @@
 
 import type { Board, Mark, Motion } from '../engine/types';
 import type { Family } from '../games/catalog';
+import type { Arrow } from './arrows';
 import type { Tracked } from './tracked';
 
 export interface BoardView {
@@ -18,6 +19,8 @@ export interface BoardView {
   won: Set<string>;
   lost: Set<string>;
   hinted: Set<string>;
+  /** Actions that are pointed out, drawn over the board. */
+  arrows?: Arrow[];
   isTurned: boolean;
   hasNames: boolean;
 }

@@ -16,6 +16,7 @@ interface Exports {
   tessera_preview(length: number, viewer: number): void;
   tessera_why_not(length: number): void;
   tessera_roll(isRuthless: number, seed: number): void;
+  tessera_ask(length: number): void;
   tessera_stack(): number;
   tessera_help(): void;
 }
@@ -29,10 +30,22 @@ export interface Shared {
 /** As src/wasm/CMakeLists.txt has it linked, in pages of 64 KiB: 16 MiB that grow to at most 1 GiB. */
 export const sharedMemory = (): WebAssembly.Memory => new WebAssembly.Memory({ initial: 256, maximum: 16_384, shared: true });
 
+/** Who follows the engine at work: it hears each line as it is written, and may have the work given up. */
+export interface Follower {
+  said?: (line: string) => void;
+  isStopped?: () => boolean;
+}
+
+interface Calls {
+  said(at: number, length: number): void;
+  is_stopped(): number;
+}
+const noCalls: Calls = { said: () => undefined, is_stopped: () => 0 };
+
 /** The engine does no input or output: only a crash would call what its C library asks of the host. */
-function importsOf(module: WebAssembly.Module, memory?: WebAssembly.Memory): WebAssembly.Imports {
+function importsOf(module: WebAssembly.Module, calls: Calls, memory?: WebAssembly.Memory): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {
-    tessera: { now: () => performance.now() },
+    tessera: { now: () => performance.now(), said: calls.said, is_stopped: calls.is_stopped },
   };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (from === 'tessera') continue;
@@ -48,16 +61,34 @@ function importsOf(module: WebAssembly.Module, memory?: WebAssembly.Memory): Web
 }
 
 export class Engine {
+  private follower: Follower = {};
+
   private constructor(
     private readonly exports: Exports,
     private readonly memory: WebAssembly.Memory,
   ) {}
 
   static async from(module: WebAssembly.Module, shared?: WebAssembly.Memory): Promise<Engine> {
-    const instance = await WebAssembly.instantiate(module, importsOf(module, shared));
+    let engine: Engine | null = null;
+    const calls: Calls = {
+      said: (at, length) => engine?.follower.said?.(engine.textAt(at, length)),
+      is_stopped: () => (engine?.follower.isStopped?.() ? 1 : 0),
+    };
+    const instance = await WebAssembly.instantiate(module, importsOf(module, calls, shared));
     const exports = instance.exports as unknown as Exports;
     exports._initialize();
-    return new Engine(exports, shared ?? exports.memory!);
+    engine = new Engine(exports, shared ?? exports.memory!);
+    return engine;
+  }
+
+  /** Does the work with somebody following it. */
+  followed<T>(follower: Follower, work: () => T): T {
+    this.follower = follower;
+    try {
+      return work();
+    } finally {
+      this.follower = {};
+    }
   }
 
   /** The top of a stack for one more thread. */
@@ -95,6 +126,7 @@ export class Engine {
     this.exports.tessera_screen(viewer);
     return this.json();
   }
+  /** After one action, or several with blanks between them. */
   preview<T>(action: string, viewer: number): T | null {
     this.exports.tessera_preview(this.put(action), viewer);
     return this.json();
@@ -108,6 +140,14 @@ export class Engine {
     return this.json();
   }
 
+  /** A question of src/wasm/questions.cpp; an error is the engine's sentence. */
+  ask<T>(name: string, asked: unknown): T {
+    this.exports.tessera_ask(this.put(`${name}\n${JSON.stringify(asked)}`));
+    const answer = this.json<T | { error: string }>();
+    if (answer !== null && typeof answer === 'object' && 'error' in answer) throw new Error(answer.error);
+    return answer as T;
+  }
+
   private put(text: string): number {
     const bytes = new TextEncoder().encode(text);
     const at = this.exports.tessera_input(bytes.length);
@@ -116,10 +156,12 @@ export class Engine {
   }
 
   private output(): string {
-    const { tessera_output, tessera_output_length } = this.exports;
-    const bytes = new Uint8Array(this.memory.buffer, tessera_output(), tessera_output_length());
+    return this.textAt(this.exports.tessera_output(), this.exports.tessera_output_length());
+  }
+
+  private textAt(at: number, length: number): string {
     // A copy: text cannot be decoded out of shared memory.
-    return new TextDecoder().decode(bytes.slice());
+    return new TextDecoder().decode(new Uint8Array(this.memory.buffer, at, length).slice());
   }
 
   private json<T>(): T {
@@ -129,7 +171,7 @@ export class Engine {
 
 /** Another thread over the same memory: helps whenever the engine searches, and never returns. */
 export async function help({ module, memory }: Shared, stackTop: number, isReady: () => void): Promise<void> {
-  const { exports } = await WebAssembly.instantiate(module, importsOf(module, memory));
+  const { exports } = await WebAssembly.instantiate(module, importsOf(module, noCalls, memory));
   const { __stack_pointer, tessera_help } = exports as unknown as Exports;
   __stack_pointer!.value = stackTop;
   isReady();

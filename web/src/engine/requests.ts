@@ -1,41 +1,21 @@
 // What the page may ask the engine's worker, and how the worker answers: a function a question.
 
-import type { Board, GameInfo, GameScript, Refusal, Roll, Screen, Tap, ThinkLimits, Thought, Viewer } from './types';
+import { analysisAnswers } from './analysis_answers';
+import { draftAnswers } from './draft_answers';
+import { explorerAnswers } from './explorer_answers';
 import type { Engine } from './module';
+import { puzzleAnswers } from './puzzle_answers';
+import { reviewAnswers } from './review_answers';
+import { setUp } from './set_up';
+import { shareAnswers } from './share_answers';
+import { thoughtOf } from './thought_lines';
+import type { Board, GameInfo, GameScript, Refusal, Roll, Screen, Tap, ThinkLimits, Thought, Viewer } from './types';
 
 /** The session's part that a record needs. */
 export interface PlayedAction {
   action: string;
   notation: string;
   side: 'p1' | 'p2';
-}
-
-function setUp(engine: Engine, script: GameScript): void {
-  engine.order(`setoption name Game value ${script.id}`);
-  if (script.setup) {
-    engine.order(`setoption name Setup value ${script.setup}`);
-    engine.order(`setoption name Seed value ${script.seed ?? 0}`);
-  }
-  const start = script.position ? `fen ${script.position}` : 'startpos';
-  const moves = script.actions.length > 0 ? ` moves ${script.actions.join(' ')}` : '';
-  engine.order(`position ${start}${moves}`);
-}
-
-function thoughtOf(lines: string[]): Thought {
-  const thought: Thought = { action: null, depth: 0, line: [] };
-  for (const line of lines) {
-    const words = line.split(' ');
-    if (words[0] === 'bestmove') thought.action = words[1] && words[1] !== 'none' ? words[1] : null;
-    if (words[0] !== 'info' || !words.includes('pv')) continue;
-    const after = (word: string): number => Number(words[words.indexOf(word) + 1]);
-    thought.depth = after('depth');
-    delete thought.centi;
-    delete thought.win;
-    if (words.includes('cp')) thought.centi = after('cp');
-    if (words.includes('win')) thought.win = after('win');
-    thought.line = words.slice(words.indexOf('pv') + 1);
-  }
-  return thought;
 }
 
 export const answers = {
@@ -77,6 +57,13 @@ export const answers = {
     }
     return thoughtOf(engine.order(`go movetime ${limits.milliseconds}`));
   },
+
+  ...analysisAnswers,
+  ...draftAnswers,
+  ...explorerAnswers,
+  ...puzzleAnswers,
+  ...reviewAnswers,
+  ...shareAnswers,
 };
 
 export type Answers = typeof answers;
@@ -89,5 +76,12 @@ export interface Request {
   id: number;
   question: Question;
   rest: unknown[];
+  /** Whether lines shall be told as they come, and the work may be given up. */
+  isFollowed: boolean;
 }
-export type Response = { id: number; answer: unknown } | { id: number; error: string };
+export type Response = { id: number; answer: unknown } | { id: number; error: string } | { id: number; said: string };
+
+/** Sent once and first: holds the number of the last question that was given up, for a thread that is too busy to be told. */
+export interface Beginning {
+  givenUp: SharedArrayBuffer;
+}

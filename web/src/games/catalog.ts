@@ -44,6 +44,9 @@ export function variantOf(id: string): Variant | undefined {
   return variants.find((variant) => variant.id === id);
 }
 
+/** Both sides choose their actions, so that both can be told how well they did. */
+export const isReviewable = (variant: Variant): boolean => !variant.isPuzzle && variant.script === undefined;
+
 export const lessonFor = (variant: Variant): string => variant.lesson ?? variant.id;
 
 /** The seats of a variant by the words that screens use, in the order in which they act. */

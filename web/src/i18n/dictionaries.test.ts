@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { de as deLessons } from '../lessons/words/de';
-import { en as enLessons } from '../lessons/words/en';
-import { es as esLessons } from '../lessons/words/es';
-import { fr as frLessons } from '../lessons/words/fr';
-import { it as itLessons } from '../lessons/words/it';
-import { nl as nlLessons } from '../lessons/words/nl';
 import { de } from './de';
 import { en as enWords } from './en';
 import { es } from './es';
@@ -14,15 +8,22 @@ import { fr } from './fr';
 import { it as italian } from './it';
 import { nl } from './nl';
 
-/** With what lessons say, which is loaded apart. */
-const en: Record<string, string> = { ...enWords, ...enLessons };
-const others: Record<string, Record<string, string>> = {
-  fr: { ...fr, ...frLessons },
-  it: { ...italian, ...itLessons },
-  de: { ...de, ...deLessons },
-  es: { ...es, ...esLessons },
-  nl: { ...nl, ...nlLessons },
-};
+type Words = Record<string, string>;
+
+/** Words of parts that are loaded apart, by their folder: each file exports one dictionary. */
+const apart = import.meta.glob<Record<string, Words>>('../*/words/??.ts', { eager: true });
+
+function wordsApart(language: string): Words[] {
+  const files = Object.entries(apart).filter(([path]) => path.endsWith(`/${language}.ts`));
+  return files.map(([, exported]) => Object.values(exported)[0]!);
+}
+
+const withParts = (language: string, words: Words): Words => Object.assign({}, words, ...wordsApart(language));
+
+const en = withParts('en', enWords);
+const others: Record<string, Words> = Object.fromEntries(
+  Object.entries({ fr, it: italian, de, es, nl }).map(([language, words]) => [language, withParts(language, words)]),
+);
 
 /** The names of a message's gaps, those within plurals too. */
 function gapsOf(message: string): string[] {
@@ -59,8 +60,9 @@ it.each(Object.entries({ en, ...others }))('lessons in %s name the button as it 
   for (const key of ['pijersi.stack.ask', 'pijersi.run.ask']) expect(quoted(key), key).toBe(words['play.done']);
 });
 
-it('no word of a lesson is a word of the pages', () => {
-  expect(Object.keys(enLessons).filter((key) => key in enWords)).toEqual([]);
+it('no two parts share a key', () => {
+  const keys = [enWords, ...wordsApart('en')].flatMap((words) => Object.keys(words));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 it('refusals are those of the engine', () => {

@@ -61,23 +61,25 @@ export class Game extends Table {
   }
 
   async open(): Promise<void> {
-    await this.guarded(async () => {
-      const { board, played } = await this.engine.ask('open', this.kept.script);
-      this.board = board;
-      this.played = played;
-      const people = persons(this.kept.players);
-      const first = await this.engine.ask('screen', this.variant.hasSecrets ? spectator : everybody);
-      this.screen = first;
-      const seat = seatNumber(this.variant, first);
-      if (people.includes(seat)) this.lastPerson = seat;
-      if (this.variant.hasSecrets && people.length > 1 && people.includes(seat)) this.handover = seat;
-      await this.look();
-      this.pieces = trackAnew(this.screen.pieces);
-      if (this.kept.ended && !this.screen.outcome) this.otherEnd = parsedEnd(this.kept.ended);
-      // The page was closed while the last action was being shown.
-      if (this.screen.outcome && !this.kept.ended) await this.save();
-      void this.goOn();
-    });
+    await this.settle(this.guarded(() => this.lay()));
+    if (!this.failure) void this.goOn();
+  }
+
+  private async lay(): Promise<void> {
+    const { board, played } = await this.engine.ask('open', this.kept.script);
+    this.board = board;
+    this.played = played;
+    const people = persons(this.kept.players);
+    const first = await this.engine.ask('screen', this.variant.hasSecrets ? spectator : everybody);
+    this.screen = first;
+    const seat = seatNumber(this.variant, first);
+    if (people.includes(seat)) this.lastPerson = seat;
+    if (this.variant.hasSecrets && people.length > 1 && people.includes(seat)) this.handover = seat;
+    await this.look();
+    this.pieces = trackAnew(this.screen.pieces);
+    if (this.kept.ended && !this.screen.outcome) this.otherEnd = parsedEnd(this.kept.ended);
+    // The page was closed while the last action was being shown.
+    if (this.screen.outcome && !this.kept.ended) await this.save();
   }
 
   override close(): void {
@@ -120,31 +122,33 @@ export class Game extends Table {
 
   /** Takes back to where a person is to act: a step of this turn, or a whole exchange with the computer. */
   async takeBack(): Promise<void> {
-    if (this.played.length === 0) return;
     const era = ++this.era;
     this.thinker.stop();
     this.isThinking = false;
-    await this.guarded(async () => {
-      let actions = this.played.map((one) => one.action);
-      const people = persons(this.kept.players);
-      do {
-        actions = actions.slice(0, -1);
-        const { played } = await this.engine.ask('open', { ...this.kept.script, actions });
-        this.played = played;
-        this.screen = await this.engine.ask('screen', this.viewer);
-      } while (actions.length > 0 && people.length > 0 && !people.includes(this.seatToAct));
-      this.kept.script.actions = actions;
-      this.kept.ended = null;
-      this.otherEnd = null;
-      this.taps = [];
-      this.preview = null;
-      this.refusal = null;
-      this.roll = null;
-      this.hint = null;
-      this.pieces = trackAnew(this.screen!.pieces);
-      await this.save();
-      if (era === this.era) await this.goOn();
-    });
+    await this.settleNext(() => this.guarded(() => this.stepBackwards()));
+    if (era === this.era) await this.guarded(() => this.goOn());
+  }
+
+  private async stepBackwards(): Promise<void> {
+    if (this.played.length === 0) return;
+    let actions = this.played.map((one) => one.action);
+    const people = persons(this.kept.players);
+    do {
+      actions = actions.slice(0, -1);
+      const { played } = await this.engine.ask('open', { ...this.kept.script, actions });
+      this.played = played;
+      this.screen = await this.engine.ask('screen', this.viewer);
+    } while (actions.length > 0 && people.length > 0 && !people.includes(this.seatToAct));
+    this.kept.script.actions = actions;
+    this.kept.ended = null;
+    this.otherEnd = null;
+    this.taps = [];
+    this.preview = null;
+    this.refusal = null;
+    this.roll = null;
+    this.hint = null;
+    this.pieces = trackAnew(this.screen!.pieces);
+    await this.save();
   }
 
   async askForHint(): Promise<void> {

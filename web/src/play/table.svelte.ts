@@ -93,15 +93,19 @@ export abstract class Table {
 
   /** The taps make an action, and the player wants that one. */
   async confirm(): Promise<void> {
+    await this.settling;
     const { complete } = this.composition;
     if (complete) await this.play(complete);
   }
 
-  async playText(text: string): Promise<void> {
-    if (!this.mayAct || !this.screen) return;
+  /** Says whether it was the player's turn, so that nothing typed is lost. */
+  async playText(text: string): Promise<boolean> {
+    await this.settling;
+    if (!this.mayAct || !this.screen) return false;
     const wanted = text.trim();
     const known = this.screen.actions.find(({ action }) => action.toLowerCase() === wanted.toLowerCase());
     await this.guarded(() => this.play(known?.action ?? wanted));
+    return true;
   }
 
   stepBack(): void {
@@ -113,6 +117,11 @@ export abstract class Table {
   protected async settle(work: Promise<void>): Promise<void> {
     this.settling = work.catch(() => undefined);
     await work;
+  }
+
+  /** The same for what begins only after all that was asked for before, so that of three quick presses none is lost. */
+  protected async settleNext(work: () => Promise<void>): Promise<void> {
+    await this.settle(this.settling.then(work));
   }
 
   /** The player has begun something. */

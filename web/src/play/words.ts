@@ -22,7 +22,7 @@ export function seatName(family: Family, seat: string): string {
 
 export const element = (letter: string): string => tOf('element', letter.toUpperCase());
 
-function piece(family: Family, { kind, side, faces = [] }: Piece): string {
+export function pieceName(family: Family, { kind, side, faces = [] }: Omit<Piece, 'cell'>): string {
   const whose = sideName(family, side);
   if (kind === 'cube' && faces.length === 1) return t('piece.cube.top', { side: whose, top: element(faces[0]!) });
   if (kind === 'cube') return t('piece.cube', { side: whose, top: element(faces[0]!), x: element(faces[1]!), y: element(faces[2]!) });
@@ -37,12 +37,12 @@ export interface CellState {
 }
 
 /** All that there is to say about a cell: what stands there, what is about it, what can be done. */
-function describeCell(family: Family, screen: Screen, ground: string, cell: string, state: CellState): string {
+export function describeCell(family: Family, screen: Pick<Screen, 'pieces' | 'marks'>, ground: string, cell: string, state: CellState): string {
   const here = screen.pieces.filter((one) => one.cell === cell).sort((a, b) => (b.level ?? 0) - (a.level ?? 0));
   const marks = screen.marks.filter((mark) => mark.cell === cell);
   const parts: string[] = [];
-  if (here.length === 2) parts.push(t('cell.on', { upper: piece(family, here[0]!), lower: piece(family, here[1]!) }));
-  else if (here.length === 1) parts.push(piece(family, here[0]!));
+  if (here.length === 2) parts.push(t('cell.on', { upper: pieceName(family, here[0]!), lower: pieceName(family, here[1]!) }));
+  else if (here.length === 1) parts.push(pieceName(family, here[0]!));
   else if (!marks.some((mark) => mark.kind === 'wall')) parts.push(t('cell.empty'));
   if (ground === 'target') parts.push(t('cell.target'));
   for (const { kind, value = '' } of marks) {

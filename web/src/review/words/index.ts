@@ -1,0 +1,13 @@
+// What reviews say, in the player's language: only that one is loaded.
+
+import { FeatureWords } from '../../i18n/feature_words.svelte';
+import type { words as en } from './en';
+
+export const reviewWords = new FeatureWords<keyof typeof en>({
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  de: () => import('./de'),
+  es: () => import('./es'),
+  nl: () => import('./nl'),
+});
