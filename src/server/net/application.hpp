@@ -33,18 +33,19 @@ struct Response {
     std::string body = {};
     std::string type = "application/json";
     std::vector<std::pair<std::string, std::string>> headers = {};
-    /// If set, the answer stays open: lines are sent as they are given. Called once with a way to send (false: the client is
-    /// gone or too slow) and the executor to do it on.
+    /// If set, the answer stays open: lines are sent as they are given. Called once with a way to send (false: the
+    /// client is gone or too slow), which may be kept and called from any thread; letting go of it ends the answer.
     std::function<void(std::function<bool(std::string line)> send)> stream = {};
 };
 
-/// A connected page. Owned by the edge; the application keeps weak pointers. All functions may be called from any thread.
+/// A connected page. Owned by the edge; the application keeps weak pointers. All functions may be called from any
+/// thread.
 class Client {
   public:
     virtual ~Client() = default;
     [[nodiscard]] virtual std::uint64_t id() const = 0;
-    /// Puts a message into the bounded outbox; shared, because one text goes to many. Where it is full the client is closed with
-    /// `bye`, and comes again.
+    /// Puts a message into the bounded outbox; shared, because one text goes to many. Where it is full the client is
+    /// closed with `bye`, and comes again.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     virtual void close() = 0;
     /// What the application knows of it; set in `opened`, used in the client's own calls only.

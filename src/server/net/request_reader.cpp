@@ -1,0 +1,88 @@
+#include "server/net/request_reader.hpp"
+
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <string_view>
+#include <utility>
+
+namespace tessera::server {
+
+namespace {
+
+namespace http = boost::beast::http;
+using Fault = RequestReader::Fault;
+using Parser = http::request_parser<http::string_body>;
+
+Fault fault_of(const boost::system::error_code& error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) return Fault::header_too_large;
+    if (error == http::error::body_limit) return Fault::body_too_large;
+    return Fault::malformed;
+}
+
+/// Gives the parser what is there; `none` also where it needs more.
+Fault feed(Parser& parser, boost::beast::flat_buffer& buffer) {
+    boost::system::error_code error;
+    const auto used = parser.put(buffer.data(), error);
+    buffer.consume(used);
+    if (error && error != http::error::need_more) return fault_of(error);
+    return Fault::none;
+}
+
+}  // namespace
+
+asio::awaitable<bool> RequestReader::more(Wire::Clock::time_point deadline) {
+    static constexpr std::size_t piece = 4096;
+    const auto count = co_await wire_.read(buffer_.prepare(piece), deadline);
+    buffer_.commit(count);
+    co_return count > 0;
+}
+
+asio::awaitable<RequestReader::Outcome> RequestReader::next() {
+    if (buffer_.size() == 0) {
+        buffer_.shrink_to_fit();
+        is_idle_ = true;
+        const bool is_here = co_await more(Wire::Clock::now() + limits_.idle_time);
+        is_idle_ = false;
+        if (!is_here) co_return Outcome{.fault = Fault::gone};
+    }
+
+    // On the heap, so that a coroutine that waits for the next request is small.
+    auto parser = std::make_unique<Parser>();
+    parser->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
+    parser->body_limit(limits_.body_bytes);
+    const auto header_deadline = Wire::Clock::now() + limits_.header_time;
+    while (true) {
+        const auto fault = feed(*parser, buffer_);
+        if (fault != Fault::none) co_return Outcome{.fault = fault};
+        if (parser->is_header_done()) break;
+        if (buffer_.size() >= limits_.header_bytes) co_return Outcome{.fault = Fault::header_too_large};
+        const bool is_here = co_await more(header_deadline);
+        if (!is_here) co_return Outcome{.fault = Fault::gone};
+    }
+
+    const auto body_deadline = Wire::Clock::now() + limits_.body_time;
+    if (!parser->is_done() && http::token_list{parser->get()[http::field::expect]}.exists("100-continue")) {
+        static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+        const std::array<asio::const_buffer, 2> pieces{asio::buffer(go_on), asio::const_buffer{}};
+        const bool is_here = co_await wire_.write(pieces, limits_.write_time);
+        if (!is_here) co_return Outcome{.fault = Fault::gone};
+    }
+    parser->eager(true);
+    while (!parser->is_done()) {
+        if (buffer_.size() > 0) {
+            const auto before = buffer_.size();
+            const auto fault = feed(*parser, buffer_);
+            if (fault != Fault::none) co_return Outcome{.fault = fault};
+            if (parser->is_done()) break;
+            if (buffer_.size() < before && buffer_.size() > 0) continue;
+            // A chunk's own header that does not end.
+            if (buffer_.size() >= limits_.header_bytes) co_return Outcome{.fault = Fault::header_too_large};
+        }
+        const bool is_here = co_await more(body_deadline);
+        if (!is_here) co_return Outcome{.fault = Fault::gone};
+    }
+    co_return Outcome{.fault = Fault::none, .message = std::make_unique<HttpMessage>(parser->release())};
+}
+
+}  // namespace tessera::server
