@@ -1,53 +1,33 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <functional>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/rooms/answer.hpp"
+#include "server/rooms/new_game.hpp"
 #include "store/rows.hpp"
 
 namespace tessera::server {
 
-using Json = nlohmann::json;
-using store::Moment;
-
-/// Why something is not done: a stable word, one sentence, the rule's number where a rule forbids it.
-struct Refusal {
-    std::string code;
-    std::string sentence;
-    std::string rule = {};
-};
-
-template <class T>
-using Answer = std::expected<T, Refusal>;
-
-/// Somebody who acts: the id (`g:…`, `a:…`) and the name that others see.
-struct Player {
-    std::string id;
-    std::string name;
-    std::optional<double> rating = {};
-    friend bool operator==(const Player&, const Player&) = default;
-};
-
-/// Whose eyes: a seat's number in the order in which seats act (side = seat % 2), or nothing for a watcher.
-using Eyes = std::optional<int>;
-
 /// A game at the server: set-up, seats, clock, offers, chat and end, without a network, a clock or a store of its own.
-/// `decide` looks at a wish and says which events it leads to, changing nothing; the caller makes them durable and only then
-/// gives them to `apply`. A room is what its events made of it: `replay` of them gives the same one.
+/// `decide` looks at a wish and says which events it leads to, changing nothing; the caller makes them durable and only
+/// then gives them to `apply`. A room is what its events made of it: `replay` of them gives the same one.
 class Room {
   public:
-    /// `wish` is the body of POST /api/v1/games. `entropy` is 64 fresh random bytes: the secret seed and its salt; further
-    /// keys are derived from them. The first event, `created`, is not yet applied anywhere: the caller appends it as number 1.
-    [[nodiscard]] static Answer<std::vector<store::EventRow>> create(std::string_view id, const Json& wish, const Player& maker,
-                                                                     std::span<const unsigned char, 64> entropy, Moment now);
+    /// `wish` is the body of POST /api/v1/games. `entropy` is 64 fresh random bytes: the secret seed and its salt;
+    /// further keys are derived from them. The first event is `created`; where every seat is taken `started` follows.
+    /// They are not yet applied anywhere: the caller appends them and makes the room by `replay`. For pairings and
+    /// rematches the server itself is the author: then a seat may be `{"player": {id, name, rating?}}`.
+    [[nodiscard]] static Answer<std::vector<store::EventRow>> create(std::string_view id, const Json& wish,
+                                                                     const Player& maker,
+                                                                     std::span<const unsigned char, 64> entropy,
+                                                                     Moment now, Author author = Author::client);
     /// `Refusal` where events do not fit together, which is our own mistake or a damaged store.
     [[nodiscard]] static Answer<Room> replay(std::string_view id, std::span<const store::EventRow> events);
 
@@ -55,18 +35,26 @@ class Room {
     Room& operator=(Room&&) noexcept;
     ~Room();
 
-    /// A wish of a player or watcher: the socket's `act`, `offer`, `answer`, `resign`, `abort`, `claim`, `chat`, and `seat`
+    /// A wish of a player or watcher: the socket's `act`, `offer`, `answer`, `resign`, `abort`, `claim`, `chat`, and
+    /// `seat`
     /// (`{"t":"seat","seat"?,"key"?}`) and `withdraw` of HTTP. No events: it was done before and counts once.
     [[nodiscard]] Answer<std::vector<store::EventRow>> decide(const Json& wish, const Player& who, Moment now) const;
     /// What happens by itself: flags fall, graces end. Empty if nothing does yet.
     [[nodiscard]] std::vector<store::EventRow> tick(Moment now) const;
     /// When `tick` wants to be asked again.
     [[nodiscard]] std::optional<Moment> next_tick() const;
-    /// Presence is told by the hub: a seat's last socket went, or its first came. In running games with a real-time clock
-    /// it starts or ends the grace.
+    /// Presence is told by the hub: a seat's last socket went, or its first came. In running games with a real-time
+    /// clock it starts or ends the grace.
     [[nodiscard]] std::vector<store::EventRow> presence(int seat, bool is_here, Moment now) const;
     /// A bot or Muk Yan chose: like `act` of that seat.
-    [[nodiscard]] Answer<std::vector<store::EventRow>> act_for(int seat, int ply, std::string_view action, Moment now) const;
+    /// For Muk Yan the room rolls itself, and `action`, where it is not empty, must be what was rolled.
+    [[nodiscard]] Answer<std::vector<store::EventRow>> act_for(int seat, int ply, std::string_view action,
+                                                               Moment now) const;
+    /// The game that `rematch` led to was made.
+    [[nodiscard]] std::vector<store::EventRow> rematched(std::string_view game, Moment now) const;
+    /// Somebody goes by another id or name from now on: a guest who registered, or who has left (an empty id). A
+    /// `seated` for each seat concerned.
+    [[nodiscard]] std::vector<store::EventRow> renamed(std::string_view from, const Player& to, Moment now) const;
 
     /// The next event, in order. Asserts that it fits: only what `decide` and its like gave.
     void apply(const store::EventRow& event);
@@ -83,8 +71,8 @@ class Room {
 
     /// The state as docs/online-protocol.md has it, for these eyes and nobody else's.
     [[nodiscard]] Json state(Eyes eyes, std::string_view player) const;
-    /// An applied event for these eyes: without `t` and `game`, which the hub adds. `event` must be one of this room's, the
-    /// last one for `screen` to fit.
+    /// An applied event for these eyes: without `t` and `game`, which the hub adds. `event` must be one of this room's,
+    /// the last one for `screen` to fit.
     [[nodiscard]] Json told(const store::EventRow& event, Eyes eyes) const;
     /// For lists: `{id, variant, state, seats, clock, rated, created, played, strength}`; tells nothing hidden.
     [[nodiscard]] Json summary() const;
@@ -99,24 +87,32 @@ class Room {
         int seat = 0;
         int ply = 0;
         int level = 10;
-        bool is_script = false;  ///< Muk Yan: rolled at once by `roll_for`, nothing to think
-        std::int64_t budget = 0; ///< milliseconds to think at most
+        bool is_script = false;   ///< Muk Yan: rolled at once by `act_for`, nothing to think
+        std::int64_t budget = 0;  ///< milliseconds to think at most
     };
     [[nodiscard]] std::optional<Task> task() const;
-    /// Thinks, for as long as the task says, about what this seat may know. A function that owns all it needs, for a worker.
+    /// Thinks, for as long as the task says, about what this seat may know. A function that owns all it needs, for a
+    /// worker.
     [[nodiscard]] std::function<std::optional<std::string>()> thought(const Task& task) const;
 
-    /// Results for ratings, once the game is over and rated: players by seat and p1's score (1, 0.5, 0). Two-seat games of accounts only.
+    /// Results for ratings, once the game is over and rated: players by seat and p1's score (1, 0.5, 0). Two-seat games
+    /// of accounts only.
     struct Rated {
         std::vector<std::string> players;
         double score = 0;
     };
     [[nodiscard]] std::optional<Rated> rated_result() const;
-    /// Seats of a rematch, sides exchanged, as the body of POST /api/v1/games, once both have agreed.
+    /// The same of an `ended` that is decided but not applied. The caller may put the new ratings into the body of that
+    /// event as `ratings` before it becomes durable: `{before: [p1, p2], after: [p1, p2]}`; eyes are told them.
+    [[nodiscard]] std::optional<Rated> rated_result_of(const store::EventRow& ended) const;
+    /// Seats of a rematch, sides exchanged, as the body of POST /api/v1/games by the server itself (`Author::server`),
+    /// once all who play have agreed and until it is made.
     [[nodiscard]] std::optional<Json> rematch() const;
 
-  private:
+    /// What this folder alone knows of a room.
     struct Inside;
+
+  private:
     explicit Room(std::unique_ptr<Inside> inside);
     std::unique_ptr<Inside> inside_;
 };

@@ -1,0 +1,205 @@
+// What others are told of a room: each what its eyes may see.
+
+#include "core/text.hpp"
+#include "play/game_script.hpp"
+#include "play/screen_json.hpp"
+#include "server/rooms/fields.hpp"
+#include "server/rooms/inside.hpp"
+
+namespace tessera::server {
+
+namespace {
+
+std::string_view word_of(store::GameState state) {
+    switch (state) {
+        case store::GameState::waiting:
+            return "waiting";
+        case store::GameState::running:
+            return "running";
+        case store::GameState::over:
+            break;
+    }
+    return "over";
+}
+
+tessera::Seat seat_numbered(int seat) {
+    return tessera::Seat{static_cast<std::uint8_t>(seat)};
+}
+
+play::Viewer viewer_of(const Room::Inside& room, Eyes eyes) {
+    if (!room.has_secrets()) return {};
+    if (!eyes) return {.kind = play::Viewer::Kind::spectator};
+    return {.kind = play::Viewer::Kind::seat, .seat = seat_numbered(*eyes)};
+}
+
+Json screen_of(const play::Session& session, const play::Viewer& viewer) {
+    return Json::parse(play::screen_json(session, viewer));
+}
+
+Json script_of(const Room::Inside& room) {
+    const auto script = play::script_json(*room.session);
+    return script ? Json(*script) : Json();
+}
+
+Json fairness_of(const Room::Inside& room) {
+    Json json = {{"commitment", room.commitment}};
+    if (room.is_over()) {
+        json["seed"] = to_hex(room.secret.seed);
+        json["salt"] = to_hex(room.secret.salt);
+    }
+    return json;
+}
+
+Json seats_of(const Room::Inside& room) {
+    Json seats = Json::array();
+    for (const Place& place : room.places) seats.push_back(shown(place));
+    return seats;
+}
+
+Json played_of(const Room::Inside& room) {
+    Json list = Json::array();
+    for (const play::PlayedAction& one : room.session->played()) {
+        list.push_back(
+            {{"action", one.text}, {"notation", one.notation}, {"side", one.side == Side::first ? "p1" : "p2"}});
+    }
+    return list;
+}
+
+Json offers_of(const Room::Inside& room) {
+    Json list = Json::array();
+    for (const Offer& offer : room.offers.standing()) {
+        list.push_back({{"what", word_of(offer.matter)}, {"seat", offer.seat}});
+    }
+    return list;
+}
+
+Json chat_of(const Room::Inside& room, Eyes eyes) {
+    Json list = Json::array();
+    for (const ChatLine& line : room.chat.lines()) {
+        if (may_hear(line.room, eyes, room.state)) list.push_back(to_json(line));
+    }
+    return list;
+}
+
+std::optional<Moment> grace_of(const Room::Inside& room) {
+    std::optional<Moment> until;
+    for (const Place& place : room.places) {
+        if (place.gone_until && (!until || *place.gone_until < *until)) until = place.gone_until;
+    }
+    return until;
+}
+
+/// The board, in full or as these eyes may see it; of a game with secrets nothing before it begins, so that nobody
+/// looks at a hand and then waits for another.
+void add_board(Json& json, const Room::Inside& room, Eyes eyes) {
+    if (!room.session->has_secrets()) {
+        json["script"] = script_of(room);
+        return;
+    }
+    if (room.state == store::GameState::waiting) return;
+    json["screen"] = screen_of(*room.session, viewer_of(room, eyes));
+    if (room.is_over()) json["script"] = script_of(room);
+}
+
+void add_end(Json& json, const Room::Inside& room) {
+    json["fairness"] = fairness_of(room);
+    json["script"] = script_of(room);
+    if (!room.ratings.is_null()) json["ratings"] = room.ratings;
+}
+
+}  // namespace
+
+Json Room::state(Eyes eyes, std::string_view player) const {
+    const Inside& room = *inside_;
+    Json json = {{"id", room.id},
+                 {"variant", room.terms.variant},
+                 {"setup", room.terms.setup.empty() ? Json() : Json(room.terms.setup)},
+                 {"n", room.number},
+                 {"state", word_of(room.state)},
+                 {"seats", seats_of(room)},
+                 {"you", eyes ? Json(*eyes) : Json()},
+                 {"rated", room.terms.is_rated},
+                 {"isPrivate", room.terms.is_private},
+                 {"clock", room.clock ? room.clock->shown() : Json()},
+                 {"played", played_of(room)},
+                 {"offers", offers_of(room)},
+                 {"chat", chat_of(room, eyes)},
+                 {"outcome", room.ending ? to_json(*room.ending) : Json()},
+                 {"fairness", fairness_of(room)}};
+    add_board(json, room, eyes);
+    if (!room.ratings.is_null()) json["ratings"] = room.ratings;
+    if (!room.rematch_id.empty()) json["rematch"] = room.rematch_id;
+    if (const auto until = grace_of(room)) json["graceUntil"] = *until;
+    if (!player.empty() && player == room.maker) json["keys"] = keys();
+    return json;
+}
+
+Json Room::told(const store::EventRow& event, Eyes eyes) const {
+    const Inside& room = *inside_;
+    Json json = {{"n", event.number}, {"at", event.at}, {"kind", event.kind}};
+    const Json body = Json::parse(event.body);
+    if (event.kind == "created") return json;  // its body is full of secrets
+    if (event.kind == "said") {
+        const auto heard = parse_chat_room(body.at("room").get<std::string>());
+        if (!heard || !may_hear(*heard, eyes, room.state)) {
+            json["kind"] = "hidden";
+            return json;
+        }
+    }
+    json.update(body);
+    // Earlier ones are told without: the screen is that of now.
+    const std::size_t played_then = event.kind == "action" ? body.at("ply").get<std::size_t>() + 1 : 0;
+    const bool has_screen = (event.kind == "started" || event.kind == "action") && played_then == room.played();
+    if (room.session->has_secrets() && has_screen) {
+        json["screen"] = screen_of(*room.session, viewer_of(room, eyes));
+    }
+    if (event.kind == "ended" || event.kind == "aborted") add_end(json, room);
+    return json;
+}
+
+Json Room::summary() const {
+    const Inside& room = *inside_;
+    return {{"id", room.id},
+            {"variant", room.terms.variant},
+            {"state", word_of(room.state)},
+            {"seats", seats_of(room)},
+            {"clock", room.terms.clock ? to_json(*room.terms.clock) : Json()},
+            {"rated", room.terms.is_rated},
+            {"created", room.created},
+            {"played", room.played()},
+            {"strength", room.strength()}};
+}
+
+Json Room::fairness() const {
+    return fairness_of(*inside_);
+}
+
+Answer<Json> Room::why(const Json& taps, Eyes eyes) const {
+    if (!inside_->is_running() || eyes != inside_->seat_to_act()) return not_now("It is not your turn.");
+    constexpr std::size_t most_taps = 64;
+    constexpr std::size_t most_bytes = 32;
+    if (!taps.is_array() || taps.size() > most_taps) return bad_wish("taps is a list of at most 64 texts.");
+    std::vector<std::string> list;
+    for (const Json& tap : taps) {
+        if (!tap.is_string() || tap.get_ref<const std::string&>().size() > most_bytes) {
+            return bad_wish("A tap is a text of at most 32 bytes.");
+        }
+        list.push_back(tap.get<std::string>());
+    }
+    return Json{{"why", Json::parse(play::why_not_json(*inside_->session, list))}};
+}
+
+Answer<Json> Room::preview(std::string_view action, Eyes eyes) const {
+    if (!inside_->is_running() || eyes != inside_->seat_to_act()) return not_now("It is not your turn.");
+    constexpr std::size_t most_bytes = 1000;
+    if (action.size() > most_bytes) return bad_wish("The text of the actions is too long.");
+    const auto session = inside_->session->clone();
+    for (const Field& word : words(action)) {
+        // Another seat's actions are not this one's to try: they would tell what that seat holds.
+        if (session->seat_to_move() != seat_numbered(*eyes) || session->outcome()) return Json{{"screen", nullptr}};
+        if (!session->act(word.text)) return Json{{"screen", nullptr}};
+    }
+    return Json{{"screen", screen_of(*session, viewer_of(*inside_, eyes))}};
+}
+
+}  // namespace tessera::server
