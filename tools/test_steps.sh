@@ -3,7 +3,7 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-all_steps=(format layers tidiness dev release bench wasm web asan tsan fuzz tidy)
+all_steps=(format layers tidiness dev release bench wasm web online asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
 
 declare -A step_title=(
@@ -15,6 +15,7 @@ declare -A step_title=(
     [bench]="the engine's signature is the recorded one"
     [wasm]="the engine side as WebAssembly, tested under node"
     [web]="the pages: types, units, and whole games in Chromium"
+    [online]="whole online games in several browsers, against real servers"
     [asan]="tests under the address and undefined-behaviour sanitizers"
     [tsan]="threaded tests under the thread sanitizer"
     [fuzz]="every parser against made-up input, under sanitizers"
@@ -30,6 +31,7 @@ declare -A step_packages=(
     [bench]="${packages_to_test[*]}"
     [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
     [web]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
+    [online]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
     [asan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [tsan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [fuzz]="${packages_to_test[*]} ${packages_for_clang[*]}"
@@ -98,6 +100,17 @@ step_web() {
     "$node" node_modules/vitest/vitest.mjs run
     "$node" node_modules/@playwright/test/cli.js test
     echo "checks passed: 1"
+}
+
+step_online() {
+    # What people run, with the pages that they get.
+    build release tessera
+    build wasm tessera_wasm tessera_wasm_threads
+    find_node
+    build_web "$root/build/wasm/src/wasm/tessera.wasm"
+    cd web || return
+    TESSERA_PROGRAM=$root/build/release/src/cli/tessera \
+        "$node" node_modules/@playwright/test/cli.js test --config playwright.online.config.ts
 }
 
 step_asan() {

@@ -5,6 +5,8 @@ const port = Number(process.env.TESSERA_TEST_PORT ?? 4719);
 
 export default defineConfig({
   testDir: 'tests',
+  // Those want a server: playwright.online.config.ts.
+  testIgnore: '**/tests/online/**',
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
