@@ -21,10 +21,10 @@ struct GameRow {
     bool is_rated = false;
     Moment created = 0;
     Moment changed = 0;
-    std::string result = {};                 ///< empty while it runs: `p1win`, `p2win`, `draw`, `aborted`
-    std::vector<std::string> players = {};   ///< a seat each; empty: nobody, or a bot
-    std::optional<Moment> deadline = {};     ///< when a clock runs out, so that a restarted server can judge it
-    int strength = 0;                        ///< mean rating of who plays, for lists of the best games
+    std::string result = {};                ///< empty while it runs: `p1win`, `p2win`, `draw`, `aborted`
+    std::vector<std::string> players = {};  ///< a seat each; empty: nobody, or a bot
+    std::optional<Moment> deadline = {};    ///< when a clock runs out, so that a restarted server can judge it
+    int strength = 0;                       ///< mean rating of who plays, for lists of the best games
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
@@ -99,7 +99,7 @@ struct ReportRow {
 struct PushRow {
     std::string player;
     std::string endpoint;
-    std::string key;   ///< p256dh
+    std::string key;  ///< p256dh
     std::string auth;
     friend bool operator==(const PushRow&, const PushRow&) = default;
 };

@@ -17,8 +17,9 @@ struct Conflict : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Games, accounts and ratings, kept. One connection: used by one thread at a time, blocks. Other faults than `Conflict`
-/// are exceptions of std::runtime_error with a sentence. Outside of `begin`…`commit` each verb is durable when it returns.
+/// Games, accounts and ratings, kept. One connection: used by one thread at a time, blocks. Other faults than
+/// `Conflict` are exceptions of std::runtime_error with a sentence. Outside of `begin`…`commit` each verb is durable
+/// when it returns.
 class Store {
   public:
     virtual ~Store() = default;
@@ -60,8 +61,10 @@ class Store {
     [[nodiscard]] virtual std::optional<RatingRow> rating(std::string_view player, std::string_view variant) = 0;
     [[nodiscard]] virtual std::vector<RatingRow> ratings(std::string_view player) = 0;
     virtual void set_rating(const RatingRow& rating, std::string_view game) = 0;
-    [[nodiscard]] virtual std::vector<RatingPoint> rating_history(std::string_view player, std::string_view variant) = 0;
-    [[nodiscard]] virtual std::vector<RatingRow> leaderboard(std::string_view variant, double most_deviation, int limit) = 0;
+    [[nodiscard]] virtual std::vector<RatingPoint> rating_history(std::string_view player,
+                                                                  std::string_view variant) = 0;
+    [[nodiscard]] virtual std::vector<RatingRow> leaderboard(std::string_view variant, double most_deviation,
+                                                             int limit) = 0;
 
     /// Only a better one replaces an earlier one: less cost, then less time.
     virtual void keep_daily(const DailyRow& row) = 0;
