@@ -39,6 +39,9 @@ export default defineConfig({
         ],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
+        // What the server answers is never the start page, and never kept.
+        navigateFallbackDenylist: [/^\/api\//, /^\/metrics$/, /^\/healthz$/, /^\/readyz$/],
+        importScripts: ['/push.js'],
       },
     }),
   ],
@@ -56,7 +59,12 @@ export default defineConfig({
     // Solid boards change more often than what draws them.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'three', test: /node_modules\/three\// }] } } },
   },
-  server: { headers: isolated, fs: { allow: ['..'] } },
+  server: {
+    headers: isolated,
+    fs: { allow: ['..'] },
+    // While working: pages from here, games from a server that runs beside.
+    proxy: { '/api': { target: process.env.TESSERA_SERVER ?? 'http://localhost:8080', ws: true } },
+  },
   preview: { headers: isolated },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

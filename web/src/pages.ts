@@ -22,6 +22,7 @@ export const lazyPages: Record<string, Loader> = {
     await Promise.all([editorWords.load(), words.load()]);
     return page;
   },
+  online: () => withWords(import('./pages/OnlinePage.svelte'), import('./online/words').then(({ onlineWords }) => onlineWords)),
   openings: () => withWords(import('./pages/OpeningsPage.svelte'), import('./explorer/words').then(({ explorerWords }) => explorerWords)),
   puzzles: () => withWords(import('./pages/PuzzlesPage.svelte'), import('./puzzles/words').then(({ words }) => words)),
   records: () => withWords(import('./pages/RecordsPage.svelte'), shareWords()),

@@ -69,7 +69,7 @@ export abstract class Table {
     this.touched();
     const next = tapped(this.screen.actions, this.taps, tap);
     if (next === null) {
-      const refusal = await this.engine.ask('whyNot', [...this.taps, tap]);
+      const refusal = await this.whyNot([...this.taps, tap]);
       // A tap beside a chosen piece lets it go.
       this.setTaps([]);
       this.refusal = refusal;
@@ -124,6 +124,14 @@ export abstract class Table {
     await this.settle(this.settling.then(work));
   }
 
+  /** Why taps lead nowhere, and what an action would lead to: asked elsewhere where this device may not know all. */
+  protected whyNot(taps: Tap[]): Promise<Refusal | null> {
+    return this.engine.ask('whyNot', taps);
+  }
+  protected previewOf(action: string): Promise<Screen | null> {
+    return this.engine.ask('preview', action, this.viewer);
+  }
+
   /** The player has begun something. */
   protected touched(): void {}
 
@@ -133,9 +141,11 @@ export abstract class Table {
     const { complete } = this.composition;
     if (!complete || isDecided(this.composition)) return;
     const era = this.era;
-    void this.engine.ask('preview', complete, this.viewer).then((screen) => {
+    const shown = this.previewOf(complete).then((screen) => {
       if (era === this.era && this.composition.complete === complete) this.preview = screen;
     });
+    // Without it the board stays as it is.
+    shown.catch(() => undefined);
   }
 
   /** Moves pieces to where they are on the next screen, beat by beat. */

@@ -16,6 +16,8 @@ export interface Finished {
   isSolved: boolean;
   hints: number;
   spent?: number;
+  /** What was played. */
+  actions: string[];
 }
 
 export interface PuzzleOptions {
@@ -164,7 +166,8 @@ export abstract class PuzzleTable<P extends Puzzle = Puzzle> extends Table {
     this.isDecided = true;
     this.hasFailed = !isSolved;
     sound('end');
-    this.options.onFinish({ isSolved, hints: this.hints, ...(spent === undefined ? {} : { spent }) });
+    const actions = this.played.map((one) => one.action);
+    this.options.onFinish({ isSolved, hints: this.hints, actions, ...(spent === undefined ? {} : { spent }) });
   }
 
   private async look(before: Tracked[]): Promise<void> {

@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Vier Spiele mit Würfeln, Plättchen und Steinen',
   'nav.home': 'Spiele',
+  'nav.online': 'Online',
+  'nav.online.turns': '{count, plural, one {in # Partie am Zug} other {in # Partien am Zug}}',
   'nav.learn': 'Lernen',
   'nav.puzzles': 'Rätsel',
   'nav.analysis': 'Analyse',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {noch kein Zug} one {# Zug} other {# Züge}}',
   'home.delete': 'Diese Partie löschen',
   'home.records': 'Aufgezeichnete Partien öffnen oder aufbewahren',
+  'home.online': 'Mit anderen spielen',
+  'home.online.what': 'Finde jemanden zum Spielen, lade Freunde mit einem Link ein oder sieh den besten Partien zu.',
+  'home.online.go': 'Online spielen',
 
   'learn.title': 'Spielend lernen',
   'learn.claim': 'Echte Bretter, immer nur eine Aufgabe: ein paar Minuten für jedes Spiel.',

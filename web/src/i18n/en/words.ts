@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Four games of cubes, tiles and pawns',
   'nav.home': 'Games',
+  'nav.online': 'Online',
+  'nav.online.turns': '{count, plural, one {your turn in # game} other {your turn in # games}}',
   'nav.learn': 'Learn',
   'nav.puzzles': 'Puzzles',
   'nav.analysis': 'Analysis',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {no move yet} one {# move} other {# moves}}',
   'home.delete': 'Delete this game',
   'home.records': 'Read or keep records of games',
+  'home.online': 'Play with others',
+  'home.online.what': 'Find somebody to play with, invite a friend by a link, or watch the best games.',
+  'home.online.go': 'Play online',
 
   'learn.title': 'Learn by doing',
   'learn.claim': 'Real boards, one thing to do at a time: a few minutes for each game.',

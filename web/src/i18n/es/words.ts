@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Cuatro juegos de cubos, losetas y peones',
   'nav.home': 'Juegos',
+  'nav.online': 'En línea',
+  'nav.online.turns': '{count, plural, one {tu turno en # partida} other {tu turno en # partidas}}',
   'nav.learn': 'Aprender',
   'nav.puzzles': 'Acertijos',
   'nav.analysis': 'Análisis',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {aún sin jugadas} one {# jugada} other {# jugadas}}',
   'home.delete': 'Borrar esta partida',
   'home.records': 'Abrir o guardar partidas anotadas',
+  'home.online': 'Jugar con otros',
+  'home.online.what': 'Encuentra con quién jugar, invita a un amigo con un enlace o mira las mejores partidas.',
+  'home.online.go': 'Jugar en línea',
 
   'learn.title': 'Aprender jugando',
   'learn.claim': 'Tableros de verdad y una sola cosa que hacer cada vez: unos minutos por juego.',

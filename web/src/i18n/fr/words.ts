@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Quatre jeux de cubes, de tuiles et de pions',
   'nav.home': 'Jeux',
+  'nav.online': 'En ligne',
+  'nav.online.turns': '{count, plural, one {à vous de jouer dans # partie} other {à vous de jouer dans # parties}}',
   'nav.learn': 'Apprendre',
   'nav.puzzles': 'Énigmes',
   'nav.analysis': 'Analyse',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {aucun coup joué} one {# coup} other {# coups}}',
   'home.delete': 'Supprimer cette partie',
   'home.records': 'Ouvrir ou garder des parties notées',
+  'home.online': 'Jouer avec d’autres',
+  'home.online.what': 'Trouvez quelqu’un avec qui jouer, invitez un ami par un lien, ou regardez les meilleures parties.',
+  'home.online.go': 'Jouer en ligne',
 
   'learn.title': 'Apprendre en jouant',
   'learn.claim': 'De vrais plateaux, une seule chose à faire à la fois : quelques minutes par jeu.',

@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Quattro giochi di cubi, tessere e pedine',
   'nav.home': 'Giochi',
+  'nav.online': 'Online',
+  'nav.online.turns': '{count, plural, one {tocca a te in # partita} other {tocca a te in # partite}}',
   'nav.learn': 'Impara',
   'nav.puzzles': 'Enigmi',
   'nav.analysis': 'Analisi',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {ancora nessuna mossa} one {# mossa} other {# mosse}}',
   'home.delete': 'Elimina questa partita',
   'home.records': 'Aprire o conservare partite annotate',
+  'home.online': 'Giocare con altri',
+  'home.online.what': 'Trova qualcuno con cui giocare, invita un amico con un link o guarda le partite migliori.',
+  'home.online.go': 'Gioca online',
 
   'learn.title': 'Imparare giocando',
   'learn.claim': 'Tabelloni veri, una cosa alla volta: pochi minuti per ogni gioco.',

@@ -4,6 +4,8 @@ export const words = {
   'app.title': 'Tessera',
   'app.claim': 'Vier spellen met kubussen, tegels en pionnen',
   'nav.home': 'Spellen',
+  'nav.online': 'Online',
+  'nav.online.turns': '{count, plural, one {jouw beurt in # partij} other {jouw beurt in # partijen}}',
   'nav.learn': 'Leren',
   'nav.puzzles': 'Puzzels',
   'nav.analysis': 'Analyse',
@@ -42,6 +44,9 @@ export const words = {
   'home.actions': '{count, plural, =0 {nog geen zet} one {# zet} other {# zetten}}',
   'home.delete': 'Deze partij verwijderen',
   'home.records': 'Genoteerde partijen openen of bewaren',
+  'home.online': 'Met anderen spelen',
+  'home.online.what': 'Vind iemand om mee te spelen, nodig een vriend uit met een link of kijk naar de beste partijen.',
+  'home.online.go': 'Online spelen',
 
   'learn.title': 'Leren door te doen',
   'learn.claim': 'Echte borden, telkens één ding om te doen: een paar minuten per spel.',

@@ -1,0 +1,96 @@
+// What an event makes of a game's state. Nothing here draws, asks or waits.
+
+import type { GameEvent, GameState, OnlineOutcome } from '../net/messages';
+
+export interface Told {
+  state: GameState;
+  /** The event does not tell all that has changed: the whole state is to be asked for. */
+  isPartial: boolean;
+}
+
+export function afterEvent(before: GameState, event: GameEvent): Told {
+  const numbered: GameState = { ...before, n: event.n };
+  const { state, isPartial = false } = changed(numbered, event);
+  return { state: event.clock === undefined ? state : { ...state, clock: event.clock }, isPartial };
+}
+
+function changed(state: GameState, event: GameEvent): { state: GameState; isPartial?: boolean } {
+  switch (event.kind) {
+    case 'seated':
+      // It may be this player, in another tab: `you` and the keys are the server's to tell.
+      return { state: { ...state, seats: state.seats.map((seat, i) => (i === event.seat ? { player: event.player } : seat)) }, isPartial: true };
+    case 'started':
+      return { state: { ...state, state: 'running' }, isPartial: true };
+    case 'action':
+      return { state: afterAction(state, event) };
+    case 'undone':
+      return { state: undone(state, event.played, event.screen), isPartial: true };
+    case 'offered':
+      return { state: { ...state, offers: [...withoutOffer(state, event.what, event.seat), { what: event.what, seat: event.seat }] } };
+    case 'declined':
+      return { state: { ...state, offers: state.offers.filter(({ what }) => what !== event.what) } };
+    case 'ended':
+      return { state: ended(state, event) };
+    case 'aborted':
+      return { state: ended(state, { ...event, kind: 'ended', outcome: event.outcome ?? calledOff }) };
+    case 'said': {
+      const { room, seat, name, text, at } = event;
+      return { state: { ...state, chat: [...state.chat, { room, seat, name, text, at }] } };
+    }
+    case 'gone':
+      return { state: { ...state, gone: event.seat, graceUntil: event.until } };
+    case 'back':
+      return { state: withoutGrace(state) };
+    case 'rematched':
+      return event.next ? { state: { ...state, rematch: event.next, offers: [] } } : { state, isPartial: true };
+    default:
+      return { state };
+  }
+}
+
+const withoutOffer = (state: GameState, what: string, seat: number): GameState['offers'] =>
+  state.offers.filter((offer) => offer.what !== what || offer.seat !== seat);
+
+function withoutGrace(state: GameState): GameState {
+  const { gone: _gone, graceUntil: _until, ...rest } = state;
+  return rest;
+}
+
+function afterAction(state: GameState, event: GameEvent & { kind: 'action' }): GameState {
+  const { action, notation, side, screen, left, at } = event;
+  const script = state.script && { ...state.script, actions: [...state.script.actions.slice(0, event.ply), action] };
+  const { clock } = state;
+  let next = clock;
+  if (clock && left) {
+    const { deadline: _deadline, ...rest } = clock;
+    // Who is next is seen on the board; until it is, the other side is the likely one.
+    next = { ...rest, left, at, running: side === 'p1' ? 'p2' : 'p1' };
+  }
+  return {
+    ...state,
+    clock: next,
+    played: [...state.played.slice(0, event.ply), { action, notation, side }],
+    // What was offered lapses when the other side acts.
+    offers: state.offers.filter(({ seat }) => seat % 2 === event.seat % 2),
+    ...(script ? { script } : {}),
+    ...(screen ? { screen } : {}),
+  };
+}
+
+function undone(state: GameState, played: number, screen: GameState['screen']): GameState {
+  return {
+    ...state,
+    played: state.played.slice(0, played),
+    offers: [],
+    ...(state.script ? { script: { ...state.script, actions: state.script.actions.slice(0, played) } } : {}),
+    ...(screen ? { screen } : {}),
+  };
+}
+
+const calledOff: OnlineOutcome = { result: 'aborted', reason: 'aborted', sentence: 'The game was called off.' };
+
+const over = (state: GameState): GameState => ({ ...withoutGrace(state), state: 'over', offers: [], clock: state.clock && { ...state.clock, running: null } });
+
+function ended(state: GameState, { outcome, ratings, fairness, script }: GameEvent & { kind: 'ended' }): GameState {
+  return { ...over(state), outcome, ...(ratings ? { ratings } : {}), ...(fairness ? { fairness } : {}), ...(script ? { script } : {}) };
+}
