@@ -17,9 +17,9 @@ Address parse_address(std::string_view text) {
     if (text.starts_with(sqlite)) {
         text.remove_prefix(sqlite.size());
     } else if (const auto end = text.find("://"); end != std::string_view::npos) {
-        throw std::invalid_argument(fmt::format("{}:// is no kind of store: {}.", text.substr(0, end), ways));
+        throw std::runtime_error(fmt::format("{}:// is no kind of store: {}.", text.substr(0, end), ways));
     }
-    if (text.empty()) throw std::invalid_argument(fmt::format("The store's path is missing: {}.", ways));
+    if (text.empty()) throw std::runtime_error(fmt::format("The store's path is missing: {}.", ways));
     // SQLite would take these for something else than a file.
     if (text.starts_with(':')) return {Kind::file, fmt::format("./{}", text)};
     return {Kind::file, std::string(text)};

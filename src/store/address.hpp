@@ -13,7 +13,7 @@ struct Address {
     std::string place;  ///< the file's path or the whole URL
 };
 
-/// Throws std::invalid_argument with a sentence.
+/// Throws std::runtime_error with a sentence.
 [[nodiscard]] Address parse_address(std::string_view text);
 
 }  // namespace tessera::store

@@ -7,7 +7,7 @@ namespace tessera::store {
 std::string to_player_list(const std::vector<std::string>& players) {
     std::string text;
     for (const auto& player : players) {
-        if (player.contains('\n')) throw std::invalid_argument("A player's id must be one line.");
+        if (player.contains('\n')) throw std::runtime_error("A player's id must be one line.");
         text += player;
         text += '\n';
     }

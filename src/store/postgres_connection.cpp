@@ -125,6 +125,9 @@ void PostgresConnection::connect() {
             fmt::format("Cannot connect to PostgreSQL: {}.", first_line(PQerrorMessage(connection_.get())));
         throw std::runtime_error(sentence);
     }
+    is_lost_ = false;
+    // What the server says besides belongs to its own log.
+    PQsetNoticeProcessor(connection_.get(), [](void* /*none*/, const char* /*notice*/) {}, nullptr);
     checked(PQexec(connection_.get(), settings));
     if (purpose_ == Purpose::reading) {
         checked(PQexec(connection_.get(),
@@ -133,7 +136,7 @@ void PostgresConnection::connect() {
 }
 
 bool PostgresConnection::is_lost() const {
-    return PQstatus(connection_.get()) != CONNECTION_OK;
+    return is_lost_ || PQstatus(connection_.get()) != CONNECTION_OK;
 }
 
 void PostgresConnection::ensure_connected() {
@@ -155,7 +158,7 @@ auto PostgresConnection::with_second_try(const Attempt& attempt) {
     return attempt();
 }
 
-PostgresConnection::Result PostgresConnection::checked(pg_result* result) const {
+PostgresConnection::Result PostgresConnection::checked(pg_result* result) {
     Result owned(result);
     const auto status = PQresultStatus(result);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return owned;
@@ -163,9 +166,13 @@ PostgresConnection::Result PostgresConnection::checked(pg_result* result) const 
     const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const char* const primary = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     const auto why = primary != nullptr ? std::string(primary) : first_line(PQerrorMessage(connection_.get()));
+    // Without a state it is the library that failed to reach the server, which it may not count as lost until it has
+    // read to the end; 57P is a server that ends, 08 a connection that did.
+    const std::string_view known = state != nullptr ? state : "";
+    if (known.empty() || known.starts_with("57P") || known.starts_with("08")) is_lost_ = true;
     const auto sentence = fmt::format("PostgreSQL could not do it: {}.", why);
     // Class 23: a constraint is broken.
-    if (state != nullptr && std::string_view(state).starts_with("23")) throw Conflict(sentence);
+    if (known.starts_with("23")) throw Conflict(sentence);
     throw std::runtime_error(sentence);
 }
 

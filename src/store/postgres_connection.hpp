@@ -47,13 +47,14 @@ class PostgresConnection final : public Connection {
     auto with_second_try(const Attempt& attempt);
     const std::string& prepared(std::string_view sql, std::span<const Value> values);
     Result run(std::string_view sql, std::span<const Value> values);
-    Result checked(pg_result* result) const;
+    Result checked(pg_result* result);
 
     std::string url_;
     Purpose purpose_;
     std::unique_ptr<pg_conn, Finish> connection_;
     StatementCache<std::string> statements_;
     bool is_begun_ = false;
+    bool is_lost_ = false;
 };
 
 }  // namespace tessera::store

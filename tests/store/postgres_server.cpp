@@ -10,11 +10,13 @@ namespace tessera::store {
 
 namespace {
 
-// PostgreSQL refuses to run as root, so root becomes its user. $1: its programs, $2: our folder.
+// PostgreSQL refuses to run as root, so root becomes its user. $1: its programs, $2: our folder. What tests kill are
+// processes, not the machine, so nothing need be flushed, except where somebody measures.
 constexpr const char* watch = R"sh(
 trap '' INT TERM HUP
 bin=$1
 folder=$2
+fsync=${TESSERA_TEST_FSYNC:-off}
 cd /
 as_postgres() {
     if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi </dev/null >>"$folder/said" 2>&1
@@ -24,7 +26,7 @@ if [ "$(id -u)" = 0 ]; then chown postgres "$folder" "$folder/said"; fi
 chmod 711 "$folder"
 control() { as_postgres "$bin/pg_ctl" -D "$folder/data" -w -s "$@"; }
 start() {
-    control -l "$folder/log" -o "-c listen_addresses= -c unix_socket_directories=$folder -c autovacuum=off" "$@"
+    control -l "$folder/log" -o "-c listen_addresses= -c unix_socket_directories=$folder -c autovacuum=off -c fsync=$fsync" "$@"
 }
 if as_postgres "$bin/initdb" -D "$folder/data" -A trust -U postgres --no-sync --locale=C.UTF-8 -E UTF8 && start start; then
     echo ready
