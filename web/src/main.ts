@@ -13,3 +13,16 @@ listenToAddresses();
 
 await loadLanguage();
 mount(App, { target: document.getElementById('app')! });
+
+// Who has a game with others hears on every page when it is their turn; everybody else asks no server.
+if (isSeatedSomewhere() && !location.pathname.startsWith('/online')) {
+  void import('./online/wake').then(({ wake }) => wake()).catch(() => undefined);
+}
+
+function isSeatedSomewhere(): boolean {
+  try {
+    return localStorage.getItem('tessera.online.seated') === 'yes';
+  } catch {
+    return false;
+  }
+}

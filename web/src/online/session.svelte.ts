@@ -5,6 +5,8 @@ import { pageSocket } from '../net/connection';
 import type { Lobby, Me, ServerMessage, Summary } from '../net/messages';
 import { heardTime } from '../net/server_time';
 import type { ConnectionState, Socket } from '../net/socket';
+import { turns } from './turns.svelte';
+import { o } from './words';
 
 class Session {
   /** Asked again by `open`; pages may be served by something that is no game server. */
@@ -55,6 +57,10 @@ class Session {
       if (message.you.kind !== 'nobody') this.me = message.you;
     } else if (message.t === 'lobby') this.lobby = message;
     else if (message.t === 'tv') this.tv = message.games;
+    else if (message.t === 'turn') {
+      turns.set(message.game, true);
+      void turns.tell(message.game, o('online.game.turn.you'));
+    }
     for (const listener of this.listeners) listener(message);
   }
 }

@@ -315,7 +315,7 @@ export const words = {
   'about.himiki': 'HI MI KI ist ein Spiel von Aurélien Martin (Robin Red Games).',
   'about.pijersi': 'PIJERSI ist ein Spiel von Lucas Borboleta; seine Regeln stehen unter CC BY-NC-SA 4.0.',
   'about.others': 'Wer VERSUS und REMPARTS (ein Arbeitstitel) erfunden hat, steht nicht in ihren Regelheften.',
-  'about.engine': 'Ein einziger Spielkern kennt die Regeln genau und läuft in deinem Browser: Nichts, was du spielst, verlässt dieses Gerät.',
+  'about.engine': 'Ein einziger Spielkern kennt die Regeln genau und läuft in deinem Browser: Nichts, was du spielst, verlässt dieses Gerät, außer du spielst online.',
   'about.threads': 'Hier denkt der Computer mit {count, plural, one {einem Thread} other {# Threads}}.',
 
   'rules.rule': 'Regel {number}',

@@ -315,7 +315,7 @@ export const words = {
   'about.himiki': 'HI MI KI is a game by Aurélien Martin (Robin Red Games).',
   'about.pijersi': 'PIJERSI is a game by Lucas Borboleta; its rules are under CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS and REMPARTS (a working title) are by authors whom their rulebooks do not name.',
-  'about.engine': 'One engine knows the rules exactly and runs in your browser: nothing that you play leaves this device.',
+  'about.engine': 'One engine knows the rules exactly and runs in your browser: nothing that you play leaves this device, unless you play online.',
   'about.threads': 'Here the computer thinks on {count, plural, one {one thread} other {# threads}}.',
 
   'rules.rule': 'Rule {number}',

@@ -315,7 +315,7 @@ export const words = {
   'about.himiki': 'HI MI KI es un juego de Aurélien Martin (Robin Red Games).',
   'about.pijersi': 'PIJERSI es un juego de Lucas Borboleta; sus reglas están bajo licencia CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS y REMPARTS (título provisional) son de autores que sus reglamentos no nombran.',
-  'about.engine': 'Un único motor conoce las reglas con exactitud y funciona en tu navegador: nada de lo que juegas sale de este dispositivo.',
+  'about.engine': 'Un único motor conoce las reglas con exactitud y funciona en tu navegador: nada de lo que juegas sale de este dispositivo, salvo si juegas en línea.',
   'about.threads': 'Aquí el ordenador piensa con {count, plural, one {un solo hilo} other {# hilos}}.',
 
   'rules.rule': 'Regla {number}',

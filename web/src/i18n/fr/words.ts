@@ -316,7 +316,7 @@ export const words = {
   'about.pijersi': 'PIJERSI est un jeu de Lucas Borboleta ; ses règles sont sous licence CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS et REMPARTS (titre provisoire) sont l’œuvre d’auteurs que leurs livrets de règles ne nomment pas.',
   'about.engine':
-    'Un seul moteur connaît les règles à la lettre et tourne dans votre navigateur : rien de ce que vous jouez ne quitte cet appareil.',
+    'Un seul moteur connaît les règles à la lettre et tourne dans votre navigateur : rien de ce que vous jouez ne quitte cet appareil, sauf si vous jouez en ligne.',
   'about.threads': 'Ici, l’ordinateur réfléchit sur {count, plural, one {un seul fil} other {# fils}} d’exécution.',
 
   'rules.rule': 'Règle {number}',

@@ -315,7 +315,7 @@ export const words = {
   'about.himiki': 'HI MI KI è un gioco di Aurélien Martin (Robin Red Games).',
   'about.pijersi': 'PIJERSI è un gioco di Lucas Borboleta; le sue regole sono sotto licenza CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS e REMPARTS (titolo provvisorio) sono di autori che i rispettivi regolamenti non nominano.',
-  'about.engine': 'Un unico motore conosce le regole alla perfezione e gira nel tuo browser: nulla di ciò che giochi lascia questo dispositivo.',
+  'about.engine': 'Un unico motore conosce le regole alla perfezione e gira nel tuo browser: nulla di ciò che giochi lascia questo dispositivo, a meno che tu giochi online.',
   'about.threads': 'Qui il computer pensa su {count, plural, one {un solo thread} other {# thread}}.',
 
   'rules.rule': 'Regola {number}',

@@ -315,7 +315,7 @@ export const words = {
   'about.himiki': 'HI MI KI is een spel van Aurélien Martin (Robin Red Games).',
   'about.pijersi': 'PIJERSI is een spel van Lucas Borboleta; de spelregels vallen onder CC BY-NC-SA 4.0.',
   'about.others': 'VERSUS en REMPARTS (een werktitel) zijn van auteurs die in hun spelregels niet worden genoemd.',
-  'about.engine': 'Eén spelmotor kent de regels precies en draait in je browser: niets van wat je speelt verlaat dit apparaat.',
+  'about.engine': 'Eén spelmotor kent de regels precies en draait in je browser: niets van wat je speelt verlaat dit apparaat, tenzij je online speelt.',
   'about.threads': 'Hier denkt de computer met {count, plural, one {één thread} other {# threads}}.',
 
   'rules.rule': 'Regel {number}',
