@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "store/address.hpp"
+#include "store/checkpointer.hpp"
 #include "store/open_store.hpp"
 
 namespace tessera::store {
@@ -129,6 +130,7 @@ std::vector<std::exception_ptr> do_group(Store& store, const std::vector<Job>& j
 struct Keeper::Inside {
     std::unique_ptr<Store> writer;
     std::vector<std::unique_ptr<Store>> readers;
+    std::unique_ptr<Checkpointer> checkpointer;  ///< for a SQLite file only
     Queue writes;
     Queue reads;
     mutable std::mutex figures_mutex;
@@ -137,8 +139,10 @@ struct Keeper::Inside {
     std::jthread writing;
 
     Inside(std::string_view address, unsigned reader_count) : writer(open_store(address)) {
+        const auto parsed = parse_address(address);
+        if (parsed.kind == Address::Kind::file) checkpointer = std::make_unique<Checkpointer>(parsed.place);
         // A store in memory is seen by its own connection only: the writer reads, too.
-        if (parse_address(address).kind != Address::Kind::memory) {
+        if (parsed.kind != Address::Kind::memory) {
             for (unsigned index = 0; index < std::max(reader_count, 1U); ++index)
                 readers.push_back(open_reader(address));
         }
@@ -170,6 +174,7 @@ struct Keeper::Inside {
                 figures.writes += jobs.size();
                 figures.commit_seconds += taken.count();
             }
+            if (checkpointer) checkpointer->note_commit();
             for (std::size_t index = 0; index < jobs.size(); ++index) tell(jobs[index], faults[index]);
         }
     }

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "store/backend.hpp"
-#include "store/store.hpp"
+#include "store/open_store.hpp"
 
 namespace tessera::store {
 namespace {
@@ -39,7 +39,10 @@ class CrashTest : public OnBackend {
 
     /// Nothing that was acknowledged is missing, nothing is half done, and numbers have no gaps.
     void check(const Acknowledged& acknowledged) const {
-        const auto store = open_store(address());
+        (void)open_store(address());
+        // One look at one moment: PostgreSQL may still be busy with the last commit of the dead.
+        const auto store = open_reader(address());
+        store->begin();
         for (int lane = 0; lane < lanes; ++lane) {
             const auto id = fmt::format("lane{}", lane);
             const auto events = store->events(id);
