@@ -141,6 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.lobby': 'Zur Lobby',
   'online.game.over': 'Die Partie ist zu Ende.',
   'online.game.rating': 'Wertung von {player}: {before, number} → {after, number}',
+  'online.game.manners': 'Sperren oder melden',
   'online.game.seats': 'Wer spielt',
 
   'online.reason.resignation': '{loser} hat aufgegeben.',

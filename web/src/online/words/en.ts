@@ -139,6 +139,7 @@ export const words = {
   'online.game.lobby': 'To the lobby',
   'online.game.over': 'The game is over.',
   'online.game.rating': 'Rating of {player}: {before, number} → {after, number}',
+  'online.game.manners': 'Block or report',
   'online.game.seats': 'Players',
 
   'online.reason.resignation': '{loser} has resigned.',
@@ -183,7 +184,7 @@ export const words = {
   'online.player.list.none': 'No game yet.',
   'online.player.list.more': 'Show more',
   'online.player.block': 'Block',
-  'online.player.blocked': 'Blocked. You will not be paired, and see nothing that is said.',
+  'online.player.blocked': 'Blocked. You will not be brought together any more.',
   'online.player.report': 'Report',
   'online.player.report.text': 'What has happened?',
   'online.player.report.send': 'Send the report',

@@ -141,6 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.lobby': 'A la sala',
   'online.game.over': 'La partida ha terminado.',
   'online.game.rating': 'Puntuación de {player}: {before, number} → {after, number}',
+  'online.game.manners': 'Bloquear o denunciar',
   'online.game.seats': 'Jugadores',
 
   'online.reason.resignation': '{loser} se ha rendido.',

@@ -141,6 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.lobby': 'Vers le salon',
   'online.game.over': 'La partie est finie.',
   'online.game.rating': 'Classement de {player} : {before, number} → {after, number}',
+  'online.game.manners': 'Bloquer ou signaler',
   'online.game.seats': 'Joueurs',
 
   'online.reason.resignation': '{loser} a abandonné.',

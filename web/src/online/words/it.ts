@@ -141,6 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.lobby': 'Alla sala',
   'online.game.over': 'La partita è finita.',
   'online.game.rating': 'Punteggio di {player}: {before, number} → {after, number}',
+  'online.game.manners': 'Blocca o segnala',
   'online.game.seats': 'Giocatori',
 
   'online.reason.resignation': '{loser} ha abbandonato.',

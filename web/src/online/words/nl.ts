@@ -141,6 +141,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.lobby': 'Naar de lobby',
   'online.game.over': 'De partij is afgelopen.',
   'online.game.rating': 'Rating van {player}: {before, number} → {after, number}',
+  'online.game.manners': 'Blokkeren of melden',
   'online.game.seats': 'Spelers',
 
   'online.reason.resignation': '{loser} heeft opgegeven.',
