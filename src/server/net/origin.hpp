@@ -9,10 +9,10 @@ namespace tessera::server {
 
 /// What tells where a request was made, as its headers say.
 struct Provenance {
-    std::string_view method;
-    std::string_view origin;  ///< Origin; empty where the browser sent none
-    std::string_view host;    ///< Host
-    std::string_view marker;  ///< X-Tessera
+    std::string_view method = "GET";
+    std::string_view origin = {};  ///< Origin; empty where the browser sent none
+    std::string_view host = {};    ///< Host
+    std::string_view marker = {};  ///< X-Tessera
     bool has_bearer = false;
     bool is_secure = false;
 };

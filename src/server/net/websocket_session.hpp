@@ -82,8 +82,8 @@ class WebSocketSession final : public Client,
             } catch (const std::exception& error) {
                 log_event(LogLevel::error, "socket_fault", {{"what", error.what()}});
             }
-            self->edge_->application.closed(self);
             self->edge_->metrics.socket_closed();
+            self->edge_->application.closed(self);
         }
         static_cast<void>(self->outbox_.put_last(nullptr));
         self->cut();

@@ -53,6 +53,7 @@ class WireOver final : public Wire {
     }
 
     void watch(std::function<void()> gone) override {
+        is_watched_ = true;
         tcp().expires_never();
         stream_.async_read_some(asio::buffer(watched_),
                                 [gone = std::move(gone)](auto /*error*/, auto /*count*/) { gone(); });
@@ -61,6 +62,7 @@ class WireOver final : public Wire {
     asio::awaitable<void> finish() override {
         static constexpr std::chrono::seconds patience{2};
         static constexpr int most_reads = 64;
+        if (is_watched_) co_return close();  // somebody reads already, and the last chunk says that it is the last
         if constexpr (is_tls) {
             tcp().expires_after(patience);
             co_await stream_.async_shutdown(tuple);
@@ -89,6 +91,7 @@ class WireOver final : public Wire {
 
     Stream stream_;
     std::array<char, 1> watched_{};
+    bool is_watched_ = false;
 };
 
 }  // namespace tessera::server
