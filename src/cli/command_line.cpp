@@ -1,5 +1,5 @@
-// The words of the command line. Only this file, lab_command_line.cpp and play/command.cpp know CLI11, which is slow to
-// compile.
+// The words of the command line. Only this file, lab_command_line.cpp, serve_command_line.cpp and play/command.cpp know
+// CLI11, which is slow to compile.
 
 #include "cli/command_line.hpp"
 
@@ -16,6 +16,7 @@
 #include "cli/common_options.hpp"
 #include "cli/lab_command_line.hpp"
 #include "cli/play/command.hpp"
+#include "cli/serve_command_line.hpp"
 #include "core/text.hpp"
 
 namespace tessera::cli {
@@ -253,6 +254,7 @@ int run_command_line(int argc, char** argv) {
     add_solve_command(app);
     add_puzzles_command(app);
     add_bench_command(app);
+    add_serve_commands(app);
     try {
         app.parse(argc, argv);
         return 0;

@@ -135,6 +135,11 @@ Eyes Room::eyes_of(std::string_view player) const {
     return inside_->eyes_of(player);
 }
 
+Eyes Room::to_act() const {
+    if (!inside_->is_running()) return std::nullopt;
+    return inside_->seat_to_act();
+}
+
 bool Room::may_watch(std::string_view player, std::string_view key) const {
     if (!inside_->terms.is_private || inside_->eyes_of(player)) return true;
     if (!player.empty() && player == inside_->maker) return true;

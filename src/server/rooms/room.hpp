@@ -64,6 +64,8 @@ class Room {
     [[nodiscard]] std::int64_t number() const;
     [[nodiscard]] store::GameRow row() const;
     [[nodiscard]] Eyes eyes_of(std::string_view player) const;
+    /// The seat whose turn it is, while the game runs.
+    [[nodiscard]] Eyes to_act() const;
     /// May this player, with this key, look at the game at all? Private games want their key or a seat.
     [[nodiscard]] bool may_watch(std::string_view player, std::string_view key) const;
     /// The keys of a private game and of invited seats; only its maker is told.

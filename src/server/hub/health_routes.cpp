@@ -1,0 +1,35 @@
+// Is it alive, is it ready, and its figures.
+
+#include <nlohmann/json.hpp>
+
+#include "server/hub/parts.hpp"
+#include "server/hub/routes.hpp"
+#include "server/hub/suspend.hpp"
+#include "server/net/metrics.hpp"
+
+namespace tessera::server {
+
+asio::awaitable<Response> get_healthz(Call& call) {
+    co_return reply({{"status", "alive"}, {"version", call.parts.options.version}});
+}
+
+asio::awaitable<Response> get_readyz(Call& call) {
+    if (call.parts.is_stopping) co_return refusal(503, "stopping", "The server is going down.");
+    bool is_ready = false;
+    try {
+        is_ready =
+            co_await on_store(call.parts.keeper, Access::read, [](store::Store& store) { return store.is_alive(); });
+    } catch (const std::exception&) {
+        is_ready = false;
+    }
+    co_return is_ready ? reply({{"status", "ready"}}) : refusal(503, "store", "The store does not answer.");
+}
+
+asio::awaitable<Response> get_metrics(Call& call) {
+    Response response;
+    response.type = Metrics::text_type;
+    if (call.parts.options.metrics) response.body = call.parts.options.metrics->text();
+    co_return response;
+}
+
+}  // namespace tessera::server

@@ -1,0 +1,247 @@
+#include "server/hub/parts.hpp"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <chrono>
+#include <future>
+#include <set>
+#include <span>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "server/hub/suspend.hpp"
+#include "server/net/log.hpp"
+#include "server/net/tokens.hpp"
+#include "server/rooms/guest_name.hpp"
+
+namespace tessera::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr unsigned readers = 2;
+constexpr Rate login_rate{.per_second = 0.1, .burst = 20};
+constexpr Rate making_rate{.per_second = 0.5, .burst = 30};
+constexpr Rate talk_rate{.per_second = 0.5, .burst = 10};
+constexpr std::size_t game_id_length = 8;
+
+/// For the start, when nothing runs yet: waits for the keeper.
+template <class F>
+auto now_on_store(store::Keeper& keeper, Access access, F work) {
+    using Result = std::invoke_result_t<F&, store::Store&>;
+    auto promise = std::make_shared<std::promise<Result>>();
+    auto result = std::make_shared<std::optional<Result>>();
+    auto whole = [work, result](store::Store& store) { *result = work(store); };
+    auto done = [promise, result](const std::exception_ptr& fault) {
+        if (fault) {
+            promise->set_exception(fault);
+        } else {
+            promise->set_value(std::move(**result));
+        }
+    };
+    auto future = promise->get_future();
+    if (access == Access::read) {
+        keeper.read(whole, done);
+    } else {
+        keeper.write(whole, done);
+    }
+    return future.get();
+}
+
+std::string secret_of(store::Keeper& keeper, const std::string& given) {
+    if (!given.empty()) return given;
+    return now_on_store(keeper, Access::write,
+                        [made = make_token()](store::Store& store) { return store.secret("guest cookies", made); });
+}
+
+bool is_structural(const store::EventRow& event) {
+    static const std::set<std::string> kinds = {"created", "seated", "started", "ended", "aborted"};
+    return kinds.contains(event.kind);
+}
+
+bool may_change_turn(const store::EventRow& event) {
+    return event.kind == "action" || event.kind == "started" || event.kind == "undone";
+}
+
+/// Something went wrong that nobody waits for.
+void log_fault(std::string_view what, const std::exception_ptr& fault) {
+    if (!fault) return;
+    try {
+        std::rethrow_exception(fault);
+    } catch (const std::exception& error) {
+        log_event(LogLevel::error, what, {{"fault", error.what()}});
+    }
+}
+
+}  // namespace
+
+Moment system_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Parts::Parts(asio::any_io_executor on, HubOptions with)
+    : options(std::move(with)),
+      executor(std::move(on)),
+      now(options.now ? options.now : system_now),
+      keeper(options.store, readers),
+      bus(make_local_bus()),
+      identities(keeper, secret_of(keeper, options.cookie_secret), now),
+      logins(options.has_limits ? login_rate : Rate{}),
+      makings(options.has_limits ? making_rate : Rate{}),
+      talk(options.has_limits ? talk_rate : Rate{}),
+      rooms(executor, keeper, *bus, now,
+            [this](const Room& room, const std::vector<store::EventRow>& events) { room_changed(room, events); }),
+      engines(*bus, rooms, options.engine_threads) {
+    if (!options.puzzles.empty()) daily.emplace(options.puzzles);
+}
+
+Parts::~Parts() {
+    rooms.stop();
+    engines.stop();
+}
+
+void Parts::go_on_after_start() {
+    const auto rows = now_on_store(keeper, Access::read, [](store::Store& store) { return store.unfinished_games(); });
+    for (const auto& row : rows) {
+        listing.expect(row);
+        rooms.expect(row);
+        // It may be a bot's turn: the room knows, and asks for it.
+        const bool has_bot = std::ranges::find(row.players, std::string()) != row.players.end();
+        if (row.state == store::GameState::running && has_bot) rooms.host(row.id)->look([](const Room*) {});
+    }
+    log_event(LogLevel::info, "games_go_on", {{"unfinished", rows.size()}});
+}
+
+void Parts::notify(const std::string& player, const Json& message, const std::string& about) {
+    const std::string topic = topic_of_player(player);
+    if (player.empty() || bus->listeners(topic) == 0) return;
+    bus->publish(topic, {.text = std::make_shared<const std::string>(message.dump()), .about = about});
+}
+
+void Parts::notify_silently(const std::string& player, const std::string& game) {
+    bus->publish(topic_of_player(player), {.about = game});
+}
+
+void Parts::room_changed(const Room& room, const std::vector<store::EventRow>& events) {
+    if (std::ranges::any_of(events, is_structural)) listing.put(room);
+    if (std::ranges::any_of(events, may_change_turn)) {
+        if (const Eyes seat = room.to_act()) {
+            const auto player = room.row().players.at(static_cast<std::size_t>(*seat));
+            notify(player, {{"t", "turn"}, {"game", room.id()}}, room.id());
+        }
+    }
+    if (std::ranges::all_of(events, [](const auto& event) { return event.kind == "action"; })) return;
+    if (const auto wish = room.rematch()) make_rematch(room.id(), *wish);
+}
+
+void Parts::make_rematch(const std::string& game, const Json& wish) {
+    {
+        const std::lock_guard lock(rematches_mutex_);
+        if (!rematches_.insert(game).second) return;
+    }
+    const auto work = [](Parts& parts, std::string before, Json body) -> asio::awaitable<void> {
+        const auto made = co_await make_game(parts, std::move(body), {.id = "-", .name = "rematch"}, Author::server);
+        if (made) {
+            RoomHost::Decide decide = [next = made->id](const Room& room, Moment at) {
+                return Answer<std::vector<store::EventRow>>(room.rematched(next, at));
+            };
+            (void)co_await changed_in(parts.rooms.host(before), std::move(decide));
+        } else {
+            log_event(LogLevel::warning, "rematch_refused", {{"code", made.error().code}});
+        }
+        const std::lock_guard lock(parts.rematches_mutex_);
+        parts.rematches_.erase(before);
+    };
+    asio::co_spawn(executor, work(*this, game, wish),
+                   [](const std::exception_ptr& fault) { log_fault("rematch_failed", fault); });
+}
+
+void Parts::make_pairs() {
+    const auto work = [](Parts& parts, Waiting one, Waiting other) -> asio::awaitable<void> {
+        const auto made =
+            co_await make_game(parts, game_for(one, other), {.id = "-", .name = "pairing"}, Author::server);
+        if (!made) {
+            log_event(LogLevel::warning, "pairing_refused", {{"code", made.error().code}});
+            co_return;
+        }
+        const Json told = {{"t", "paired"}, {"game", made->id}};
+        parts.notify(one.player.id, told, made->id);
+        parts.notify(other.player.id, told, made->id);
+    };
+    for (auto& [one, other] : pairing.take_pairs(now())) {
+        asio::co_spawn(executor, work(*this, std::move(one), std::move(other)),
+                       [](const std::exception_ptr& fault) { log_fault("pairing_failed", fault); });
+    }
+}
+
+Json Parts::lobby_json() {
+    auto lists = listing.lists();
+    learn(lists.unknown);
+    return {{"games", lists.lobby},
+            {"waiting", lists.waiting},
+            {"players", visitors.players()},
+            {"running", lists.running}};
+}
+
+Json Parts::tv_json() {
+    auto lists = listing.lists();
+    learn(lists.unknown);
+    return {{"games", lists.tv}};
+}
+
+void Parts::learn(const std::vector<std::string>& games) {
+    for (const auto& game : games) {
+        rooms.host(game)->look([this](const Room* room) {
+            if (room) listing.put(*room);
+        });
+    }
+}
+
+asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string variant) {
+    if (!player.id.starts_with("a:")) co_return player;
+    const auto row = co_await on_store(parts.keeper, Access::read, [id = player.id, variant](store::Store& store) {
+        return store.rating(id, variant);
+    });
+    player.rating = row ? row->rating : store::RatingRow{}.rating;
+    co_return player;
+}
+
+asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player maker, Author author) {
+    const auto variant = wish.find("variant");
+    if (author == Author::client && variant != wish.end() && variant->is_string()) {
+        maker = co_await with_rating(parts, std::move(maker), variant->get<std::string>());
+    }
+    constexpr std::size_t entropy_bytes = 64;
+    const auto entropy = random_bytes(entropy_bytes);
+    const std::string id = make_id(game_id_length);
+    auto events =
+        Room::create(id, wish, maker, std::span<const unsigned char, entropy_bytes>(entropy), parts.now(), author);
+    if (!events) co_return std::unexpected(std::move(events.error()));
+    auto room = Room::replay(id, *events);
+    if (!room) co_return std::unexpected(std::move(room.error()));
+    co_await on_store(parts.keeper, Access::write, [id, row = room->row(), rows = *events](store::Store& store) {
+        store.create_game(row);
+        store.append_events(id, rows);
+    });
+    MadeGame made{.id = id, .keys = room->keys()};
+    for (const auto& player : room->row().players) {
+        if (!player.empty()) parts.notify_silently(player, id);
+    }
+    const auto host = parts.rooms.adopt(id, *std::move(room));
+    host->look([&parts, rows = *std::move(events)](const Room* here) {
+        if (here) parts.room_changed(*here, rows);
+    });
+    co_return made;
+}
+
+std::string name_of(store::Store& store, const std::string& player) {
+    if (player.starts_with("g:")) return guest_name(player);
+    const auto account = store.account(player);
+    return account ? account->name : "gone";
+}
+
+}  // namespace tessera::server

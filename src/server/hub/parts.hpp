@@ -1,0 +1,90 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "server/hub/bot_stream.hpp"
+#include "server/hub/bus.hpp"
+#include "server/hub/daily.hpp"
+#include "server/hub/engines.hpp"
+#include "server/hub/hub.hpp"
+#include "server/hub/identity.hpp"
+#include "server/hub/listing.hpp"
+#include "server/hub/pairing.hpp"
+#include "server/hub/room_keeper.hpp"
+#include "server/hub/visitor.hpp"
+#include "server/net/passwords.hpp"
+#include "server/net/rate_limit.hpp"
+#include "store/keeper.hpp"
+
+namespace tessera::server {
+
+/// What all that the hub does is made of. Handlers of routes and messages get it.
+struct Parts {
+    Parts(boost::asio::any_io_executor on, HubOptions with);
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+    ~Parts();
+
+    HubOptions options;
+    boost::asio::any_io_executor executor;
+    std::function<Moment()> now;
+    store::Keeper keeper;
+    std::unique_ptr<Bus> bus;
+    Identities identities;
+    Passwords passwords;
+    Listing listing;
+    Pairing pairing;
+    std::optional<Daily> daily;
+    RateLimiter logins;   ///< tries of an address, and of a name
+    RateLimiter makings;  ///< games, tokens, reports of a player
+    RateLimiter talk;     ///< chat lines of a player
+    BotStreams streams;
+    Visitors visitors;
+    std::atomic<bool> is_stopping = false;
+    RoomKeeper rooms;
+    Engines engines;
+
+    /// Waiting and running games of the store: their flags fall, their bots think, lists show them.
+    void go_on_after_start();
+    /// Events of a room are durable: lists, turns, rematches.
+    void room_changed(const Room& room, const std::vector<store::EventRow>& events);
+    /// To all sockets of a player.
+    void notify(const std::string& player, const Json& message, const std::string& about);
+    void notify_silently(const std::string& player, const std::string& game);
+
+    [[nodiscard]] Json lobby_json();
+    [[nodiscard]] Json tv_json();
+    /// Reads rooms that lists want to show, and puts them there.
+    void learn(const std::vector<std::string>& games);
+    /// Makes games of those who wait and fit together.
+    void make_pairs();
+    void make_rematch(const std::string& game, const Json& wish);
+
+  private:
+    std::mutex rematches_mutex_;
+    std::set<std::string> rematches_;  ///< games whose next one is being made
+};
+
+/// Makes a game and its room. The wish is the body of POST /api/v1/games.
+struct MadeGame {
+    std::string id;
+    Json keys;
+};
+[[nodiscard]] boost::asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player maker, Author author);
+
+/// The player with its rating in a variant, as games keep it.
+[[nodiscard]] boost::asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string variant);
+
+/// The name that others see. `players` that have left have none.
+[[nodiscard]] std::string name_of(store::Store& store, const std::string& player);
+
+[[nodiscard]] Moment system_now();
+
+}  // namespace tessera::server

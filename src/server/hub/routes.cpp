@@ -1,0 +1,152 @@
+// The table of the API: what there is, for whom, and what it may answer.
+
+#include "server/hub/routes.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "server/hub/parts.hpp"
+#include "server/net/log.hpp"
+
+namespace tessera::server {
+
+namespace {
+
+using enum Asker;
+
+const Route table[] = {
+    {"GET", "/api/v1/me", get_me, anybody, {200}},
+    {"POST", "/api/v1/guest", post_guest, anybody, {200, 409}},
+    {"POST", "/api/v1/accounts", post_accounts, anybody, {200, 400, 409}},
+    {"POST", "/api/v1/login", post_login, anybody, {200, 400, 401}},
+    {"POST", "/api/v1/logout", post_logout, anybody, {204}},
+    {"POST", "/api/v1/password", post_password, account, {204, 400, 401, 403}},
+    {"GET", "/api/v1/sessions", get_sessions, account, {200, 401, 403}},
+    {"DELETE", "/api/v1/sessions/{id}", delete_session, account, {204, 401, 403, 404}},
+    {"GET", "/api/v1/me/export", get_export, player, {200, 401}},
+    {"DELETE", "/api/v1/me", delete_me, account, {204, 400, 401, 403}},
+
+    {"POST", "/api/v1/games", post_games, player, {200, 400, 401, 403, 409, 422}},
+    {"GET", "/api/v1/games", get_games, anybody, {200, 400, 401, 404}},
+    {"GET", "/api/v1/games/{id}", get_game, anybody, {200, 404}},
+    {"POST", "/api/v1/games/{id}/join", post_join, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"DELETE", "/api/v1/games/{id}", delete_game, player, {204, 400, 401, 403, 404, 409, 422}},
+    {"GET", "/api/v1/games/{id}/record", get_record, anybody, {200, 403, 404, 409, 422}},
+    {"GET", "/api/v1/games/{id}/fairness", get_fairness, anybody, {200, 404}},
+
+    {"POST", "/api/v1/games/{id}/act", post_act, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/offer", post_offer, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/answer", post_answer, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/resign", post_resign, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/abort", post_abort, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/claim", post_claim, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/chat", post_chat, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"GET", "/api/v1/bot/events", get_bot_events, account, {200, 401, 403}},
+
+    {"POST", "/api/v1/pairing", post_pairing, player, {200, 400, 401, 403, 409, 422}},
+    {"DELETE", "/api/v1/pairing", delete_pairing, player, {204, 401}},
+    {"GET", "/api/v1/lobby", get_lobby, anybody, {200}},
+    {"GET", "/api/v1/tv", get_tv, anybody, {200}},
+
+    {"GET", "/api/v1/players/{name}", get_player, anybody, {200, 404}},
+    {"GET", "/api/v1/players/{name}/ratings/{variant}", get_player_ratings, anybody, {200, 404}},
+    {"GET", "/api/v1/leaderboards/{variant}", get_leaderboard, anybody, {200, 404}},
+    {"GET", "/api/v1/daily/{date}", get_daily, anybody, {200, 404}},
+    {"POST", "/api/v1/daily/{date}", post_daily, player, {200, 400, 401, 404, 409, 422}},
+
+    {"GET", "/api/v1/blocks", get_blocks, player, {200, 401}},
+    {"POST", "/api/v1/blocks", post_blocks, player, {204, 400, 401, 404}},
+    {"DELETE", "/api/v1/blocks", delete_blocks, player, {204, 400, 401, 404}},
+    {"POST", "/api/v1/reports", post_reports, player, {204, 400, 401, 404}},
+    {"GET", "/api/v1/tokens", get_tokens, account, {200, 401, 403}},
+    {"POST", "/api/v1/tokens", post_tokens, account, {200, 400, 401, 403, 409}},
+    {"DELETE", "/api/v1/tokens/{id}", delete_token, account, {204, 401, 403, 404}},
+
+    {"GET", "/healthz", get_healthz, anybody, {200}},
+    {"GET", "/readyz", get_readyz, anybody, {200}},
+    {"GET", "/metrics", get_metrics, anybody, {200}},
+};
+
+/// What stands for the pattern's `{…}`; nothing where the path is another one.
+std::optional<std::vector<std::string>> matched(std::string_view pattern, std::string_view path) {
+    std::vector<std::string> parts;
+    while (!pattern.empty() && !path.empty()) {
+        const auto wanted = pattern.substr(0, pattern.find('/', 1));
+        const auto given = path.substr(0, path.find('/', 1));
+        if (wanted.starts_with("/{")) {
+            if (given.size() < 2) return std::nullopt;
+            parts.emplace_back(given.substr(1));
+        } else if (wanted != given) {
+            return std::nullopt;
+        }
+        pattern.remove_prefix(wanted.size());
+        path.remove_prefix(given.size());
+    }
+    if (!pattern.empty() || !path.empty()) return std::nullopt;
+    return parts;
+}
+
+struct Found {
+    const Route* route = nullptr;
+    std::vector<std::string> parts = {};
+    std::string allowed = {};  ///< methods of the path
+};
+
+Found find_route(const Request& request) {
+    Found found;
+    // HEAD is GET whose body the edge leaves out.
+    const std::string_view method =
+        request.method == "HEAD" ? std::string_view("GET") : std::string_view(request.method);
+    for (const Route& route : table) {
+        auto parts = matched(route.pattern, request.path);
+        if (!parts) continue;
+        if (!found.allowed.empty()) found.allowed += ", ";
+        found.allowed += route.method;
+        if (route.method != method) continue;
+        found.route = &route;
+        found.parts = *std::move(parts);
+    }
+    return found;
+}
+
+std::optional<Response> not_for(const Identity& who, Asker asker) {
+    if (asker == anybody) return std::nullopt;
+    if (!who.is_somebody()) return refusal(401, "nobody", "Sign in or play as a guest first.");
+    if (asker == account && !who.is_account()) return refusal(403, "forbidden", "This needs an account.");
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const Route> routes() {
+    return table;
+}
+
+asio::awaitable<Response> answer_by_route(Parts& parts, Request request) {
+    auto found = find_route(request);
+    if (!found.route) {
+        if (found.allowed.empty()) co_return not_found();
+        Response response = refusal(405, "method", "This is not done here.");
+        response.headers.emplace_back("Allow", found.allowed);
+        co_return response;
+    }
+    auto who = co_await parts.identities.of(request.cookie, request.bearer);
+    if (auto refused = not_for(who, found.route->asker)) co_return *std::move(refused);
+    Call call{.parts = parts, .request = std::move(request), .who = std::move(who), .in_path = std::move(found.parts)};
+    try {
+        Response response = co_await found.route->handler(call);
+        const auto& own = found.route->statuses;
+        const bool is_listed =
+            std::ranges::find(own, response.status) != own.end() || response.status == 429 || response.status == 503;
+        if (!is_listed) {
+            log_event(LogLevel::warning, "status_not_documented",
+                      {{"route", found.route->pattern}, {"status", response.status}});
+        }
+        co_return response;
+    } catch (const BadInput& bad) {
+        co_return refusal(400, bad.refusal);
+    }
+}
+
+}  // namespace tessera::server
