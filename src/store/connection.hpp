@@ -44,6 +44,10 @@ class Connection {
     virtual void commit() = 0;
     virtual void roll_back() = 0;
     [[nodiscard]] virtual bool is_in_transaction() const = 0;
+    /// As `Store` has them. A mark within a mark has the same name and hides the outer one until it is gone.
+    virtual void mark() = 0;
+    virtual void release_mark() = 0;
+    virtual void back_to_mark() = 0;
 
     std::int64_t change(std::string_view sql, std::initializer_list<Value> values) {
         return change(sql, std::span(values.begin(), values.size()));

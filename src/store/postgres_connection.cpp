@@ -1,7 +1,6 @@
 #include "store/postgres_connection.hpp"
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <charconv>
 #include <libpq-fe.h>
@@ -11,16 +10,12 @@
 
 #include <fmt/format.h>
 
+#include "store/postgres_parameters.hpp"
 #include "store/store.hpp"
 
 namespace tessera::store {
 
 namespace {
-
-/// Numbers of PostgreSQL's types, which its protocol fixes.
-constexpr Oid bigint_type = 20;
-constexpr Oid text_type = 25;
-constexpr Oid double_type = 701;
 
 // The server's own configuration may be laxer than what is promised here. Plans do not depend on values, so they are
 // made once.
@@ -28,49 +23,7 @@ constexpr const char* settings =
     "SET synchronous_commit TO on; SET client_min_messages TO warning; SET plan_cache_mode TO force_generic_plan; "
     "SET idle_in_transaction_session_timeout TO '60s'";
 
-/// Values as the protocol takes them in binary: numbers with the highest byte first, text as it is.
-class Parameters {
-  public:
-    explicit Parameters(std::span<const Value> values) : numbers_(values.size()), formats_(values.size(), 1) {
-        for (std::size_t index = 0; index < values.size(); ++index) {
-            std::visit([&](const auto& value) { add(value, index); }, values[index]);
-        }
-    }
-
-    [[nodiscard]] int count() const { return static_cast<int>(data_.size()); }
-    [[nodiscard]] const char* const* data() const { return data_.data(); }
-    [[nodiscard]] const int* lengths() const { return lengths_.data(); }
-    [[nodiscard]] const int* formats() const { return formats_.data(); }
-    [[nodiscard]] const Oid* types() const { return types_.data(); }
-
-  private:
-    using Bytes = std::array<char, sizeof(std::int64_t)>;
-
-    void add(std::monostate /*none*/, std::size_t /*index*/) { add(nullptr, 0, 0); }
-    void add(std::int64_t number, std::size_t index) {
-        add_number(std::bit_cast<std::uint64_t>(number), index, bigint_type);
-    }
-    void add(double number, std::size_t index) { add_number(std::bit_cast<std::uint64_t>(number), index, double_type); }
-    void add(std::string_view text, std::size_t /*index*/) {
-        add(text.data() == nullptr ? "" : text.data(), static_cast<int>(text.size()), text_type);
-    }
-    void add_number(std::uint64_t bits, std::size_t index, Oid type) {
-        if constexpr (std::endian::native == std::endian::little) bits = std::byteswap(bits);
-        numbers_[index] = std::bit_cast<Bytes>(bits);
-        add(numbers_[index].data(), sizeof bits, type);
-    }
-    void add(const char* data, int length, Oid type) {
-        data_.push_back(data);
-        lengths_.push_back(length);
-        types_.push_back(type);
-    }
-
-    std::vector<Bytes> numbers_;
-    std::vector<const char*> data_;
-    std::vector<int> lengths_;
-    std::vector<int> formats_;
-    std::vector<Oid> types_;
-};
+constexpr const char* make_mark = "SAVEPOINT mark";
 
 class PostgresRow final : public Row {
   public:
@@ -178,7 +131,7 @@ PostgresConnection::Result PostgresConnection::checked(pg_result* result) {
 
 const std::string& PostgresConnection::prepared(std::string_view sql, std::span<const Value> values) {
     if (const auto found = statements_.find(sql); found != statements_.end()) return found->second;
-    const Parameters parameters(values);
+    const PostgresParameters parameters(values);
     auto name = fmt::format("s{}", statements_.size());
     const std::string text(sql);
     checked(PQprepare(connection_.get(), name.c_str(), text.c_str(), parameters.count(), parameters.types()));
@@ -187,9 +140,46 @@ const std::string& PostgresConnection::prepared(std::string_view sql, std::span<
 
 PostgresConnection::Result PostgresConnection::run(std::string_view sql, std::span<const Value> values) {
     const auto& name = prepared(sql, values);
-    const Parameters parameters(values);
+    const PostgresParameters parameters(values);
+    if (!waiting_.empty()) return run_after_waiting(name, parameters);
     return checked(PQexecPrepared(connection_.get(), name.c_str(), parameters.count(), parameters.data(),
                                   parameters.lengths(), parameters.formats(), 0));
+}
+
+PostgresConnection::Result PostgresConnection::run_after_waiting(const std::string& name,
+                                                                 const PostgresParameters& parameters) {
+    auto* const connection = connection_.get();
+    PQenterPipelineMode(connection);
+    for (const char* statement : std::exchange(waiting_, {})) {
+        PQsendQueryParams(connection, statement, 0, nullptr, nullptr, nullptr, nullptr, 0);
+    }
+    PQsendQueryPrepared(connection, name.c_str(), parameters.count(), parameters.data(), parameters.lengths(),
+                        parameters.formats(), 0);
+    PQpipelineSync(connection);
+
+    // The first that failed says why, the others only that they were not tried; else the last is the answer.
+    Result answer;
+    bool has_failed = false;
+    for (bool is_after_null = false;;) {
+        Result next(PQgetResult(connection));
+        if (!next) {
+            // Once between two answers; twice only where there are no more, because the connection is lost.
+            if (std::exchange(is_after_null, true)) break;
+            continue;
+        }
+        is_after_null = false;
+        const auto status = PQresultStatus(next.get());
+        if (status == PGRES_PIPELINE_SYNC) break;
+        if (has_failed) continue;
+        has_failed = status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK;
+        answer = std::move(next);
+    }
+    if (PQexitPipelineMode(connection) == 0) is_lost_ = true;
+    return checked(answer.release());
+}
+
+void PostgresConnection::run_waiting() {
+    for (const char* statement : std::exchange(waiting_, {})) checked(PQexec(connection_.get(), statement));
 }
 
 std::int64_t PostgresConnection::change(std::string_view sql, std::span<const Value> values) {
@@ -208,6 +198,7 @@ void PostgresConnection::look(std::string_view sql, std::span<const Value> value
 
 void PostgresConnection::script(const char* sql) {
     ensure_connected();
+    run_waiting();
     checked(PQexec(connection_.get(), sql));
 }
 
@@ -219,6 +210,7 @@ void PostgresConnection::begin() {
 
 void PostgresConnection::commit() {
     ensure_connected();
+    waiting_.clear();  // marks end with the transaction
     const auto result = checked(PQexec(connection_.get(), "COMMIT"));
     is_begun_ = false;
     // After a failed statement PostgreSQL rolls back and calls this a success.
@@ -229,8 +221,25 @@ void PostgresConnection::commit() {
 
 void PostgresConnection::roll_back() {
     const bool was_begun = std::exchange(is_begun_, false);
+    waiting_.clear();
     // Without a connection there is nothing left of it.
     if (was_begun && !is_lost()) checked(PQexec(connection_.get(), "ROLLBACK"));
+}
+
+void PostgresConnection::mark() {
+    waiting_.push_back(make_mark);
+}
+
+void PostgresConnection::release_mark() {
+    if (!waiting_.empty() && waiting_.back() == make_mark) return waiting_.pop_back();
+    waiting_.push_back("RELEASE SAVEPOINT mark");
+}
+
+void PostgresConnection::back_to_mark() {
+    ensure_connected();
+    if (!waiting_.empty() && waiting_.back() == make_mark) return waiting_.pop_back();
+    run_waiting();
+    checked(PQexec(connection_.get(), "ROLLBACK TO SAVEPOINT mark; RELEASE SAVEPOINT mark"));
 }
 
 }  // namespace tessera::store

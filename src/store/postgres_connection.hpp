@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "store/connection.hpp"
 #include "store/statement_cache.hpp"
@@ -10,6 +11,8 @@ struct pg_conn;
 struct pg_result;
 
 namespace tessera::store {
+
+class PostgresParameters;
 
 /// PostgreSQL, each commit flushed to the disk. Where the server went away, the next statement outside of a transaction
 /// connects again; one that only reads, or begins, is then tried once more. A transaction that was open then is lost:
@@ -29,6 +32,9 @@ class PostgresConnection final : public Connection {
     void commit() override;
     void roll_back() override;
     [[nodiscard]] bool is_in_transaction() const override { return is_begun_; }
+    void mark() override;
+    void release_mark() override;
+    void back_to_mark() override;
 
   private:
     struct Finish {
@@ -46,6 +52,8 @@ class PostgresConnection final : public Connection {
     template <class Attempt>
     auto with_second_try(const Attempt& attempt);
     const std::string& prepared(std::string_view sql, std::span<const Value> values);
+    Result run_after_waiting(const std::string& name, const PostgresParameters& parameters);
+    void run_waiting();
     Result run(std::string_view sql, std::span<const Value> values);
     Result checked(pg_result* result);
 
@@ -53,6 +61,8 @@ class PostgresConnection final : public Connection {
     Purpose purpose_;
     std::unique_ptr<pg_conn, Finish> connection_;
     StatementCache<std::string> statements_;
+    /// Statements about marks, which go with the next other one instead of each taking a turn to the server and back.
+    std::vector<const char*> waiting_;
     bool is_begun_ = false;
     bool is_lost_ = false;
 };

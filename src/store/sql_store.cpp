@@ -18,18 +18,16 @@ void SqlStore::roll_back() {
     connection_->roll_back();
 }
 
-// A mark within a mark has the same name and hides the outer one until it is gone.
 void SqlStore::mark() {
-    connection_->change("SAVEPOINT mark", {});
+    connection_->mark();
 }
 
 void SqlStore::release_mark() {
-    connection_->change("RELEASE SAVEPOINT mark", {});
+    connection_->release_mark();
 }
 
 void SqlStore::back_to_mark() {
-    connection_->change("ROLLBACK TO SAVEPOINT mark", {});
-    release_mark();
+    connection_->back_to_mark();
 }
 
 std::string SqlStore::secret(std::string_view name, std::string_view made) {

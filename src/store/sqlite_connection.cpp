@@ -183,4 +183,17 @@ void SqliteConnection::roll_back() {
     if (sqlite3_get_autocommit(handle_.get()) == 0) run("ROLLBACK", {}, nullptr);
 }
 
+void SqliteConnection::mark() {
+    run("SAVEPOINT mark", {}, nullptr);
+}
+
+void SqliteConnection::release_mark() {
+    run("RELEASE mark", {}, nullptr);
+}
+
+void SqliteConnection::back_to_mark() {
+    run("ROLLBACK TO mark", {}, nullptr);
+    release_mark();
+}
+
 }  // namespace tessera::store

@@ -33,6 +33,9 @@ class SqliteConnection final : public Connection {
     void commit() override;
     void roll_back() override;
     [[nodiscard]] bool is_in_transaction() const override { return is_begun_; }
+    void mark() override;
+    void release_mark() override;
+    void back_to_mark() override;
 
     [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 
