@@ -83,7 +83,7 @@ class Queue {
 };
 
 /// More would only make those at the front wait longer for the commit.
-constexpr std::size_t largest_group = 1000;
+constexpr std::size_t largest_group = 250;
 
 /// Does one job in the open transaction; what it threw, having undone it alone.
 std::exception_ptr do_marked(Store& store, const Job& job) {

@@ -37,6 +37,10 @@ Value value_of(std::optional<Moment> moment) {
     return moment ? Value(*moment) : Value();
 }
 
+Value over_of(const GameRow& game) {
+    return game.state == GameState::over ? Value(game.changed) : Value();
+}
+
 /// For the games of a player, which are found by the player: no index of states must seem to be of use.
 constexpr std::string_view state_of_few(std::optional<GameState> state) {
     if (!state) return "state + 0 < 3";
@@ -56,32 +60,20 @@ struct Search {
     std::string sql;
     std::vector<Value> values;
 
-    Search(const GameFilter& filter, std::string_view states)
+    Search(const GameFilter& filter, std::string_view states, std::string_view changed = "changed")
         : sql(fmt::format("SELECT {} FROM games WHERE {}", game_columns, states)) {
         if (!filter.with_private) sql += " AND is_private = 0";
         if (filter.player) add(" AND id IN (SELECT game FROM game_players WHERE player = ${})", *filter.player);
         if (filter.variant) add(" AND variant = ${}", *filter.variant);
-        if (filter.before) add(" AND changed < ${}", *filter.before);
-        add(" ORDER BY changed DESC, id LIMIT ${}", std::max(filter.limit, 0));
+        if (filter.before) add(fmt::format(" AND {} < ${{}}", changed), *filter.before);
+        add(fmt::format(" ORDER BY {} DESC, id LIMIT ${{}}", changed), std::max(filter.limit, 0));
     }
 
-    void add(fmt::format_string<std::size_t> condition, Value value) {
+    void add(std::string_view condition, Value value) {
         values.push_back(value);
-        sql += fmt::format(condition, values.size());
+        sql += fmt::format(fmt::runtime(condition), values.size());
     }
 };
-
-constexpr std::string_view one_state(GameState state) {
-    switch (state) {
-        case GameState::waiting:
-            return "state < 2 AND state = 0";
-        case GameState::running:
-            return "state < 2 AND state = 1";
-        case GameState::over:
-            return "state = 2";
-    }
-    return "";
-}
 
 }  // namespace
 
@@ -101,9 +93,9 @@ void SqlStore::create_game(const GameRow& game) {
     whole([&] {
         const auto made = connection_->change(
             "INSERT INTO games (id, variant, state, is_private, is_rated, created, changed, result, players, deadline, "
-            "strength) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING",
+            "strength, over) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
             {game.id, game.variant, number_of(game.state), game.is_private, game.is_rated, game.created, game.changed,
-             game.result, players, value_of(game.deadline), game.strength});
+             game.result, players, value_of(game.deadline), game.strength, over_of(game)});
         if (made == 0) throw Conflict(fmt::format("There is already a game {}.", game.id));
         insert_players(game);
     });
@@ -122,9 +114,9 @@ void SqlStore::update_game(const GameRow& game) {
     whole([&] {
         const auto changed = connection_->change(
             "UPDATE games SET variant = $1, state = $2, is_private = $3, is_rated = $4, created = $5, changed = $6, "
-            "result = $7, players = $8, deadline = $9, strength = $10 WHERE id = $11",
+            "result = $7, players = $8, deadline = $9, strength = $10, over = $11 WHERE id = $12",
             {game.variant, number_of(game.state), game.is_private, game.is_rated, game.created, game.changed,
-             game.result, players, value_of(game.deadline), game.strength, game.id});
+             game.result, players, value_of(game.deadline), game.strength, over_of(game), game.id});
         if (changed == 0) throw Conflict(fmt::format("There is no game {}.", game.id));
         connection_->change("DELETE FROM game_players WHERE game = $1", {game.id});
         insert_players(game);
@@ -146,15 +138,14 @@ std::optional<GameRow> SqlStore::game(std::string_view id) {
 }
 
 std::vector<GameRow> SqlStore::games(const GameFilter& filter) {
-    if (filter.player || filter.state) {
-        const Search search(filter, filter.player ? state_of_few(filter.state) : one_state(*filter.state));
-        return games_where(search.sql, search.values);
-    }
+    const auto found_by = [this](const Search& search) { return games_where(search.sql, search.values); };
+    if (filter.player) return found_by({filter, state_of_few(filter.state)});
+    if (filter.state == GameState::over) return found_by({filter, "state = 2", "over"});
+    if (filter.state == GameState::running) return found_by({filter, "state < 2 AND state = 1"});
+    if (filter.state == GameState::waiting) return found_by({filter, "state < 2 AND state = 0"});
     // Those that are over have an index by time, the others are few: apart, both are found quickly.
-    const Search unfinished(filter, "state < 2");
-    const Search over(filter, "state = 2");
-    auto found = games_where(unfinished.sql, unfinished.values);
-    std::ranges::move(games_where(over.sql, over.values), std::back_inserter(found));
+    auto found = found_by({filter, "state < 2"});
+    std::ranges::move(found_by({filter, "state = 2", "over"}), std::back_inserter(found));
     std::ranges::sort(found, [](const GameRow& a, const GameRow& b) {
         return std::tie(b.changed, a.id) < std::tie(a.changed, b.id);
     });
@@ -178,7 +169,8 @@ void SqlStore::append_events(std::string_view game, std::span<const EventRow> ev
         for (const auto& event : events) {
             // Only the first can meet what is kept; the key itself guards against another writer.
             const auto added = connection_->change(
-                is_first ? "INSERT INTO events (game, number, at, kind, body) SELECT $1, $2, $3, $4, $5 WHERE $2 = 1 + "
+                is_first ? "INSERT INTO events (game, number, at, kind, body) SELECT id, $2, $3, $4, $5 FROM games "
+                           "WHERE id = $1 AND $2 = 1 + "
                            "(SELECT coalesce(max(number), 0) FROM events WHERE game = $1)"
                          : "INSERT INTO events (game, number, at, kind, body) VALUES ($1, $2, $3, $4, $5)",
                 {game, event.number, event.at, event.kind, event.body});

@@ -24,7 +24,8 @@ class Store {
   public:
     virtual ~Store() = default;
 
-    /// All until `commit` becomes durable together or not at all. `mark` and `back_to_mark` undo a part of it.
+    /// All until `commit` becomes durable together or not at all. `mark` and `back_to_mark` undo a part of it; a mark
+    /// ends when it is released or gone back to. After a `Conflict` that is caught the transaction goes on.
     virtual void begin() = 0;
     virtual void commit() = 0;
     virtual void roll_back() = 0;
@@ -42,12 +43,14 @@ class Store {
     virtual void append_events(std::string_view game, std::span<const EventRow> events) = 0;
     [[nodiscard]] virtual std::vector<EventRow> events(std::string_view game, std::int64_t after = 0) = 0;
     /// A guest registers, or somebody leaves: games and ratings of `from` become those of `to`.
+    /// Where both have a rating, that of `to` stays. An empty `to` empties the seats and deletes all else.
     virtual void rename_player(std::string_view from, std::string_view to) = 0;
 
     virtual void create_account(const AccountRow& account) = 0;
     [[nodiscard]] virtual std::optional<AccountRow> account(std::string_view id) = 0;
     [[nodiscard]] virtual std::optional<AccountRow> account_named(std::string_view name) = 0;
     virtual void set_password(std::string_view account, std::string_view hash) = 0;
+    /// With all that is kept of it, sessions too, except games and events.
     virtual void delete_account(std::string_view account) = 0;
 
     virtual void create_session(const SessionRow& session) = 0;
@@ -60,6 +63,7 @@ class Store {
 
     [[nodiscard]] virtual std::optional<RatingRow> rating(std::string_view player, std::string_view variant) = 0;
     [[nodiscard]] virtual std::vector<RatingRow> ratings(std::string_view player) = 0;
+    /// A game gives one point of the graph, however often it is told; no game gives none.
     virtual void set_rating(const RatingRow& rating, std::string_view game) = 0;
     [[nodiscard]] virtual std::vector<RatingPoint> rating_history(std::string_view player,
                                                                   std::string_view variant) = 0;

@@ -69,7 +69,7 @@ TEST_P(TransactionsContract, AfterAFailedStatementTheMarkBringsItBack) {
     store().begin();
     store().create_game(some_game("one"));
     store().mark();
-    EXPECT_THROW(append("none", {some_event(1)}), Conflict);  // a broken foreign key
+    EXPECT_THROW(store().create_session({.id = "s", .secret_hash = "h", .account = "none"}), Conflict);  // a broken key
     store().back_to_mark();
     append("one", {some_event(1)});
     store().commit();

@@ -20,12 +20,13 @@ CREATE TABLE games (
     changed {integer} NOT NULL,
     result {text} NOT NULL,
     players {text} NOT NULL,
+    over {integer},
     deadline {integer},
     strength {integer} NOT NULL
 ) {strict};
 CREATE INDEX games_unfinished ON games (state) WHERE state < 2;
-CREATE INDEX games_over ON games (changed) WHERE state = 2;
-CREATE INDEX games_over_of_variant ON games (variant, changed) WHERE state = 2;
+CREATE INDEX games_over ON games (over) WHERE state = 2;
+CREATE INDEX games_over_of_variant ON games (variant, over) WHERE state = 2;
 
 CREATE TABLE game_players (
     game {text} NOT NULL REFERENCES games (id),
@@ -36,7 +37,7 @@ CREATE TABLE game_players (
 CREATE INDEX game_players_player ON game_players (player, game);
 
 CREATE TABLE events (
-    game {text} NOT NULL REFERENCES games (id),
+    game {text} NOT NULL,
     number {integer} NOT NULL,
     at {integer} NOT NULL,
     kind {text} NOT NULL,
