@@ -94,19 +94,26 @@ std::string all_seen(const Room& room, std::size_t seats) {
 
 class Watch {
   public:
-    explicit Watch(const Table& table, std::size_t seats) : seats_(seats) { remember(table); }
+    explicit Watch(const Table& table, std::size_t seats)
+        : seats_(seats),
+          clock_(table.state()["clock"]),
+          outcome_(table.state()["outcome"]),
+          secret_(Json::parse(table.events().front().body)["seed"]) {}
 
     /// Compares the room with what it was before the latest events.
     void look(const Table& table, const Events& latest) {
-        check_numbers(table);
-        check_clock(table, latest);
-        check_end(table, latest);
+        if (latest.empty()) return;  // nothing is applied, so nothing is changed; `live` looks at that closely
+        const Json state = table.state();
+        check_numbers(table, state);
+        check_clock(state["clock"], latest);
+        check_end(state, latest);
         check_told(table, latest);
-        remember(table);
+        clock_ = state["clock"];
+        outcome_ = state["outcome"];
     }
 
   private:
-    void check_numbers(const Table& table) const {
+    void check_numbers(const Table& table, const Json& state) const {
         const Events& events = table.events();
         for (std::size_t i = 0; i < events.size(); ++i) {
             ASSERT_EQ(events[i].number, static_cast<std::int64_t>(i) + 1);
@@ -115,12 +122,11 @@ class Watch {
             }
         }
         ASSERT_EQ(table.room().number(), events.back().number);
-        ASSERT_EQ(table.room().state({}, "")["n"], events.back().number);
+        ASSERT_EQ(state["n"], events.back().number);
     }
 
     /// Clocks go up by the increment of a turn that ended, by nothing else.
-    void check_clock(const Table& table, const Events& latest) const {
-        const Json clock = table.state()["clock"];
+    void check_clock(const Json& clock, const Events& latest) const {
         if (clock.is_null() || clock["kind"] == "days") return;
         const bool has_acted = std::ranges::any_of(latest, [](const auto& event) { return event.kind == "action"; });
         for (const std::size_t side : {0U, 1U}) {
@@ -136,8 +142,7 @@ class Watch {
         }
     }
 
-    void check_end(const Table& table, const Events& latest) const {
-        const Json state = table.state();
+    void check_end(const Json& state, const Events& latest) const {
         EXPECT_EQ(state["outcome"].is_null(), state["state"] != "over");
         if (outcome_.is_null()) return;
         EXPECT_EQ(state["outcome"], outcome_);
@@ -163,12 +168,6 @@ class Watch {
                 }
             }
         }
-    }
-
-    void remember(const Table& table) {
-        clock_ = table.state()["clock"];
-        outcome_ = table.state()["outcome"];
-        secret_ = Json::parse(table.events().front().body)["seed"];
     }
 
     std::size_t seats_;
@@ -248,7 +247,9 @@ void live(const std::string& variant, std::uint64_t seed) {
 class RandomRooms : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RandomRooms, StayTrueToThemselves) {
-    for (std::uint64_t seed = 1; seed <= 12 && !HasFailure(); ++seed) live(GetParam(), seed);
+    // Screens of Expert take longer to make than all the rest.
+    const std::uint64_t games = GetParam().starts_with("himiki-expert") ? 5 : 12;
+    for (std::uint64_t seed = 1; seed <= games && !HasFailure(); ++seed) live(GetParam(), seed);
 }
 
 INSTANTIATE_TEST_SUITE_P(Online, RandomRooms, ::testing::ValuesIn(online_variants()), [](const auto& tested) {
