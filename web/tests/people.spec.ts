@@ -1,7 +1,7 @@
 // People at one screen: taps, drags, several steps, refusals, taking back, resuming.
 
 import { expect, test } from '@playwright/test';
-import { start, Table, type Seat } from './table';
+import { start, textMode, Table, type Seat } from './table';
 
 const people: Record<string, Seat> = { White: 'A person at this screen', Black: 'A person at this screen' };
 
@@ -57,6 +57,26 @@ test('REMPARTS: three actions, a visible end of the turn, and steps taken back',
   await table.press('End turn');
   await expect(table.status()).toContainText('White to move');
   await table.expectMoves(3);
+  // Of presses that come quicker than the engine answers none is lost.
+  await page.getByRole('button', { name: 'Take back' }).evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 3; ++i) button.click();
+  });
+  await table.expectMoves(0);
+  await expect(page.getByText('Action 1 of 3')).toBeVisible();
+});
+
+test('what is typed before it can be played is not lost', async ({ page }) => {
+  await textMode(page);
+  const table = await start(page, 'pijersi', people);
+  // Two at once: the second is typed while the first is being played.
+  await page.getByLabel('Type a move').evaluate((field: HTMLInputElement) => {
+    for (const action of ['b2-c2', 'f2-e2']) {
+      field.value = action;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.form!.requestSubmit();
+    }
+  });
+  await table.expectMoves(2);
 });
 
 test('HI MI KI: cubes are set up, tipped and turned', async ({ page }) => {

@@ -64,7 +64,7 @@ export abstract class Table {
 
   /** A tap of the player; says why it leads nowhere. */
   async tap(tap: Tap): Promise<void> {
-    await this.settling;
+    await this.settled();
     if (!this.mayAct || !this.screen) return;
     this.touched();
     const next = tapped(this.screen.actions, this.taps, tap);
@@ -84,7 +84,7 @@ export abstract class Table {
 
   /** Two taps in one go: from a piece to where it was dragged. */
   async drag(from: string, to: string): Promise<void> {
-    await this.settling;
+    await this.settled();
     if (!this.mayAct || !this.screen || from === to) return;
     const taps = this.taps.length > 0 && this.taps[this.taps.length - 1] === `cell:${from}` ? this.taps : null;
     if (!taps) this.setTaps(tapped(this.screen.actions, this.taps, `cell:${from}`) ?? []);
@@ -93,14 +93,14 @@ export abstract class Table {
 
   /** The taps make an action, and the player wants that one. */
   async confirm(): Promise<void> {
-    await this.settling;
+    await this.settled();
     const { complete } = this.composition;
     if (complete) await this.play(complete);
   }
 
   /** Says whether it was the player's turn, so that nothing typed is lost. */
   async playText(text: string): Promise<boolean> {
-    await this.settling;
+    await this.settled();
     if (!this.mayAct || !this.screen) return false;
     const wanted = text.trim();
     const known = this.screen.actions.find(({ action }) => action.toLowerCase() === wanted.toLowerCase());
@@ -130,6 +130,15 @@ export abstract class Table {
   }
   protected previewOf(action: string): Promise<Screen | null> {
     return this.engine.ask('preview', action, this.viewer);
+  }
+
+  /** Waits for all of that, also for what begins meanwhile. */
+  private async settled(): Promise<void> {
+    let waitedFor: Promise<void>;
+    do {
+      waitedFor = this.settling;
+      await waitedFor;
+    } while (waitedFor !== this.settling);
   }
 
   /** The player has begun something. */
