@@ -89,7 +89,8 @@ TEST(Weakened, OverlooksWhatTakesAWholeTurnWhenItIsWeak) {
     int found_by_beginner = 0;
     while (looked_at < 12) {
         auto position = remparts::Position::initial();
-        for (int i = 0; i < 90 && !position.outcome() && !(position.is_turn_start() && quick_win(position).size() > 0); ++i) {
+        for (int i = 0; i < 90 && !position.outcome() && !(position.is_turn_start() && quick_win(position).size() > 0);
+             ++i) {
             const auto moves = position.legal_moves();
             position.play(moves.begin()[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
