@@ -12,7 +12,7 @@ BEGIN {
     allowed["store"] = "core record"
     allowed["wasm"] = allowed["protocol"] " protocol"
     allowed["lab"] = allowed["server"] = allowed["wasm"] " store"
-    allowed["cli"] = allowed["wasm"] " lab server"
+    allowed["cli"] = allowed["wasm"] " lab server store"
 
     list("core games record search solver play protocol", engine_side)
     # Input and output, clocks, threads, and randomness that differs from one library to the next.
