@@ -81,12 +81,21 @@ Json chat_of(const Room::Inside& room, Eyes eyes) {
     return list;
 }
 
-std::optional<Moment> grace_of(const Room::Inside& room) {
+/// Who of those that are away has the least time to come back.
+void add_grace(Json& json, const Room::Inside& room) {
     std::optional<Moment> until;
-    for (const Place& place : room.places) {
-        if (place.gone_until && (!until || *place.gone_until < *until)) until = place.gone_until;
+    for (std::size_t seat = 0; seat < room.places.size(); ++seat) {
+        const auto& gone = room.places[seat].gone_until;
+        if (!gone || (until && *gone >= *until)) continue;
+        until = gone;
+        json["gone"] = seat;
+        json["graceUntil"] = *gone;
     }
-    return until;
+}
+
+/// Whether the clock stands or runs otherwise after such an event.
+bool is_about_time(std::string_view kind) {
+    return kind == "action" || kind == "started" || kind == "undone" || kind == "ended";
 }
 
 /// The board, in full or as these eyes may see it; of a game with secrets nothing before it begins, so that nobody
@@ -129,7 +138,7 @@ Json Room::state(Eyes eyes, std::string_view player) const {
     add_board(json, room, eyes);
     if (!room.ratings.is_null()) json["ratings"] = room.ratings;
     if (!room.rematch_id.empty()) json["rematch"] = room.rematch_id;
-    if (const auto until = grace_of(room)) json["graceUntil"] = *until;
+    add_grace(json, room);
     if (!player.empty() && player == room.maker) json["keys"] = keys();
     return json;
 }
@@ -153,6 +162,7 @@ Json Room::told(const store::EventRow& event, Eyes eyes) const {
     if (room.session->has_secrets() && has_screen) {
         json["screen"] = screen_of(*room.session, viewer_of(room, eyes));
     }
+    if (room.clock && is_about_time(event.kind) && event.number == room.number) json["clock"] = room.clock->shown();
     if (event.kind == "ended" || event.kind == "aborted") add_end(json, room);
     return json;
 }

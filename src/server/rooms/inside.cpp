@@ -85,7 +85,7 @@ Answer<void> Room::Inside::change_by(const store::EventRow& event, const Json& b
     if (kind == "ended" || kind == "aborted") return end(event, body);
     if (kind == "gone" || kind == "back") return move(event, body);
     if (kind != "rematched") return damaged("there is no such kind");
-    rematch_id = text_of(body, "game").value_or("");
+    rematch_id = text_of(body, "next").value_or("");
     return {};
 }
 

@@ -99,7 +99,7 @@ Answer<Events> Room::act_for(int seat, int ply, std::string_view action, Moment 
 
 Events Room::rematched(std::string_view game, Moment now) const {
     if (!inside_->rematch_id.empty()) return {};
-    return {Wishes(*inside_, now).event("rematched", {{"game", game}})};
+    return {Wishes(*inside_, now).event("rematched", {{"next", game}})};
 }
 
 Events Room::renamed(std::string_view from, const Player& to, Moment now) const {

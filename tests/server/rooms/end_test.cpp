@@ -76,6 +76,7 @@ TEST(WhoGoesAway, HasAGraceAndThenMayBeClaimedAgainst) {
     EXPECT_EQ(table.keep(table.room().presence(1, false, table.now)), 1U);
     EXPECT_EQ(table.keep(table.room().presence(1, false, table.now)), 0U);
     EXPECT_EQ(table.state()["graceUntil"], table.now + 60'000);
+    EXPECT_EQ(table.state()["gone"], 1);
     table.now += 59'999;
     EXPECT_FALSE(table.wish(claim, ann));
     EXPECT_EQ(table.keep(table.room().presence(1, true, table.now)), 1U);
@@ -182,6 +183,7 @@ TEST(AnUndo, TakesBackToWhereTheAskerIsToActAgain) {
     EXPECT_LT(table.truth().played().size(), 7U);
     EXPECT_EQ(table.state()["script"]["actions"].size(), table.truth().played().size());
     EXPECT_EQ(table.state()["clock"]["running"], asker == 0 ? "p1" : "p2");
+    EXPECT_EQ(table.room().told(table.events().back(), {})["clock"], table.state()["clock"]);
 }
 
 TEST(AnUndo, IsGrantedByBotsAndNeverWithHiddenTilesOrDice) {
@@ -217,6 +219,7 @@ TEST(ARematch, IsPlayedWithSidesExchangedWhenAllWantIt) {
     EXPECT_EQ(next.room().eyes_of("a:cat"), 3);
     EXPECT_EQ(table.keep(table.room().rematched("game0002", table.now)), 1U);
     EXPECT_EQ(table.state()["rematch"], "game0002");
+    EXPECT_EQ(table.room().told(table.events().back(), {})["next"], "game0002");
     EXPECT_FALSE(table.room().rematch());
     EXPECT_TRUE(table.room().rematched("game0003", table.now).empty());
 }
