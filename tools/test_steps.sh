@@ -3,8 +3,11 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-all_steps=(format layers tidiness dev release bench wasm web online asan tsan fuzz tidy)
+# `dev` is for working: all its tests run under the sanitizers too, with the same assertions, so that only who wants both
+# compilers to build every test waits for both.
+all_steps=(format layers tidiness release bench wasm web online asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
+full_steps=(format layers tidiness dev release bench wasm web online asan tsan fuzz tidy)
 
 declare -A step_title=(
     [format]="the code is as clang-format writes it"
