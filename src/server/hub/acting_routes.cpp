@@ -71,16 +71,16 @@ asio::awaitable<Response> post_chat(Call& call) {
 }
 
 asio::awaitable<Response> get_bot_events(Call& call) {
-    const auto rows =
-        co_await on_store(call.parts.keeper, Access::read, [id = call.who.player.id](store::Store& store) {
-            constexpr int most = 200;
-            auto games =
-                store.games({.player = id, .state = store::GameState::running, .with_private = true, .limit = most});
-            const auto waiting =
-                store.games({.player = id, .state = store::GameState::waiting, .with_private = true, .limit = most});
-            games.insert(games.end(), waiting.begin(), waiting.end());
-            return games;
-        });
+    auto work = [id = call.who.player.id](store::Store& store) {
+        constexpr int most = 200;
+        auto games =
+            store.games({.player = id, .state = store::GameState::running, .with_private = true, .limit = most});
+        const auto waiting =
+            store.games({.player = id, .state = store::GameState::waiting, .with_private = true, .limit = most});
+        games.insert(games.end(), waiting.begin(), waiting.end());
+        return games;
+    };
+    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(work));
     std::vector<std::string> games;
     for (const auto& row : rows) games.push_back(row.id);
     Response response{.type = "application/x-ndjson"};

@@ -66,6 +66,9 @@ bool may_change_turn(const store::EventRow& event) {
     return event.kind == "action" || event.kind == "started" || event.kind == "undone";
 }
 
+/// The maker of rematches and pairings. Nobody who asks ever has this id.
+const Player the_server{.id = ":server", .name = "Tessera"};
+
 /// Something went wrong that nobody waits for.
 void log_fault(std::string_view what, const std::exception_ptr& fault) {
     if (!fault) return;
@@ -144,7 +147,7 @@ void Parts::make_rematch(const std::string& game, const Json& wish) {
         if (!rematches_.insert(game).second) return;
     }
     const auto work = [](Parts& parts, std::string before, Json body) -> asio::awaitable<void> {
-        const auto made = co_await make_game(parts, std::move(body), {.id = "-", .name = "rematch"}, Author::server);
+        const auto made = co_await make_game(parts, std::move(body), the_server, Author::server);
         if (made) {
             RoomHost::Decide decide = [next = made->id](const Room& room, Moment at) {
                 return Answer<std::vector<store::EventRow>>(room.rematched(next, at));
@@ -162,8 +165,7 @@ void Parts::make_rematch(const std::string& game, const Json& wish) {
 
 void Parts::make_pairs() {
     const auto work = [](Parts& parts, Waiting one, Waiting other) -> asio::awaitable<void> {
-        const auto made =
-            co_await make_game(parts, game_for(one, other), {.id = "-", .name = "pairing"}, Author::server);
+        const auto made = co_await make_game(parts, game_for(one, other), the_server, Author::server);
         if (!made) {
             log_event(LogLevel::warning, "pairing_refused", {{"code", made.error().code}});
             co_return;
@@ -203,9 +205,8 @@ void Parts::learn(const std::vector<std::string>& games) {
 
 asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string variant) {
     if (!player.id.starts_with("a:")) co_return player;
-    const auto row = co_await on_store(parts.keeper, Access::read, [id = player.id, variant](store::Store& store) {
-        return store.rating(id, variant);
-    });
+    auto work = [id = player.id, variant](store::Store& store) { return store.rating(id, variant); };
+    const auto row = co_await on_store(parts.keeper, Access::read, std::move(work));
     player.rating = row ? row->rating : store::RatingRow{}.rating;
     co_return player;
 }
@@ -223,10 +224,11 @@ asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player make
     if (!events) co_return std::unexpected(std::move(events.error()));
     auto room = Room::replay(id, *events);
     if (!room) co_return std::unexpected(std::move(room.error()));
-    co_await on_store(parts.keeper, Access::write, [id, row = room->row(), rows = *events](store::Store& store) {
+    auto work_2 = [id, row = room->row(), rows = *events](store::Store& store) {
         store.create_game(row);
         store.append_events(id, rows);
-    });
+    };
+    co_await on_store(parts.keeper, Access::write, std::move(work_2));
     MadeGame made{.id = id, .keys = room->keys()};
     for (const auto& player : room->row().players) {
         if (!player.empty()) parts.notify_silently(player, id);

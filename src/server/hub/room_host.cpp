@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/hub/rating_change.hpp"
+#include "server/net/log.hpp"
 
 namespace tessera::server {
 
@@ -80,7 +81,11 @@ void RoomHost::run() {
         }
         Job job = std::move(inbox_.front());
         inbox_.pop_front();
-        do_job(job);
+        try {
+            do_job(job);
+        } catch (const std::exception& fault) {
+            failed(job, fault);
+        }
     }
     if (is_busy_) return;
     if (is_missing_) {
@@ -142,6 +147,16 @@ void RoomHost::rate_and_write(std::vector<store::EventRow> events, Job job) {
                        });
 }
 
+/// Our own mistake must not take the other rooms with it: this one is read anew.
+void RoomHost::failed(const Job& job, const std::exception& fault) {
+    log_event(LogLevel::error, "room_fault", {{"game", id_}, {"fault", fault.what()}});
+    is_busy_ = false;
+    room_.reset();
+    outgoing_.clear();
+    recent_.clear();
+    if (job.done) job.done(std::unexpected(not_kept()));
+}
+
 void RoomHost::load() {
     is_busy_ = true;
     auto events = std::make_shared<std::vector<store::EventRow>>();
@@ -185,10 +200,17 @@ void RoomHost::loaded(const std::exception_ptr& fault, const std::vector<store::
 void RoomHost::write(std::vector<store::EventRow> events, Job job, std::shared_ptr<const RatingChange> ratings) {
     is_busy_ = true;
     outgoing_.clear();
-    for (const auto& event : events) {
-        room_->apply(event);
-        if (changes_position(event.kind)) ++version_;
-        prepare(event);
+    try {
+        for (const auto& event : events) {
+            room_->apply(event);
+            if (changes_position(event.kind)) ++version_;
+            prepare(event);
+        }
+    } catch (const std::exception& fault) {
+        failed(job, fault);
+        // Nobody may wait for the next job to come.
+        if (!inbox_.empty()) asio::post(strand_, [self = shared_from_this()] { self->run(); });
+        return;
     }
     auto kept = std::make_shared<const std::vector<store::EventRow>>(std::move(events));
     world_.keeper.write(

@@ -86,6 +86,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
     void put(Job job);
     void run();
     void do_job(Job& job);
+    void failed(const Job& job, const std::exception& fault);
     void load();
     void loaded(const std::exception_ptr& fault, const std::vector<store::EventRow>& events);
     void rate_and_write(std::vector<store::EventRow> events, Job job);

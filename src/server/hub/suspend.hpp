@@ -21,8 +21,9 @@ using Resume = std::function<void(std::exception_ptr fault)>;
 
 enum class Access : unsigned char { read, write };
 
-/// `co_await on_store(keeper, Access::read, [=](store::Store& store) { return …; })`: its result, or what it threw. The
-/// work must own what it uses.
+/// `co_await on_store(keeper, Access::read, std::move(work))`: what `work(store)` returned, or threw. The work must own
+/// what it uses. GCC 12 destroys lambdas and braced aggregates that are temporaries of a `co_await` wrongly: name them
+/// before.
 template <class F>
 boost::asio::awaitable<std::invoke_result_t<F&, store::Store&>> on_store(store::Keeper& keeper, Access access, F work) {
     using Result = std::invoke_result_t<F&, store::Store&>;
