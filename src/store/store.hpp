@@ -25,7 +25,8 @@ class Store {
     virtual ~Store() = default;
 
     /// All until `commit` becomes durable together or not at all. `mark` and `back_to_mark` undo a part of it; a mark
-    /// ends when it is released or gone back to. After a `Conflict` that is caught the transaction goes on.
+    /// ends when it is released or gone back to. After a `Conflict` about an id, name or
+    /// number that is taken, the transaction goes on.
     virtual void begin() = 0;
     virtual void commit() = 0;
     virtual void roll_back() = 0;
