@@ -75,6 +75,9 @@ void serve(const ServeRequest& request) {
                                              .engine_threads = engines_of(request),
                                              .has_limits = config->limits.requests.per_second > 0,
                                              .puzzles = request.puzzles,
+                                             .push = {.public_key = config->push_public_key,
+                                                      .private_key = config->push_private_key,
+                                                      .contact = config->push_contact},
                                              .metrics = metrics});
     server::Server server(context, *config, hub, *metrics);
     asio::signal_set signals(context, SIGINT, SIGTERM);

@@ -143,8 +143,8 @@ asio::awaitable<Response> post_login(Call& call) {
     auto work_2 = [name](store::Store& store) { return store.account_named(name); };
     const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_2));
     // Without an account it takes as long, and the answer is the same.
-    const auto is_right =
-        co_await call.parts.passwords.verify(account ? std::optional(account->password_hash) : std::nullopt, password);
+    const auto known = hash_of(account);
+    const auto is_right = co_await call.parts.passwords.verify(known, password);
     if (!is_right) co_return busy();
     if (!*is_right || !account) co_return refusal(401, "wrong", "Name or password is wrong.");
     const auto session = session_for(call, account->id);
@@ -175,8 +175,8 @@ asio::awaitable<Response> post_password(Call& call) {
     const std::string id = call.who.player.id;
     auto work_5 = [id](store::Store& store) { return store.account(id); };
     const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_5));
-    const auto is_right =
-        co_await call.parts.passwords.verify(account ? std::optional(account->password_hash) : std::nullopt, old);
+    const auto known = hash_of(account);
+    const auto is_right = co_await call.parts.passwords.verify(known, old);
     if (!is_right) co_return busy();
     if (!*is_right) co_return refusal(403, "wrong", "The old password is wrong.");
     auto hash = co_await call.parts.passwords.hash(fresh);

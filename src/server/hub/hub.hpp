@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "server/hub/push_crypto.hpp"
 #include "server/net/application.hpp"
 #include "server/net/metrics.hpp"
 #include "store/rows.hpp"
@@ -20,6 +21,7 @@ struct HubOptions {
     unsigned engine_threads = 1;
     bool has_limits = true;                   ///< on logins, new games and chat; else as often as anybody wants
     std::filesystem::path puzzles = {};       ///< the folder of the packs, for the puzzle of the day; empty: no daily
+    PushKeys push = {};                       ///< empty: no Web Push
     std::shared_ptr<Metrics> metrics = {};    ///< shared with the edge; the hub adds figures of its own
     std::function<store::Moment()> now = {};  ///< milliseconds since 1970; empty: the system's clock
 };

@@ -104,8 +104,8 @@ asio::awaitable<Response> delete_me(Call& call) {
     if (const auto wait = call.parts.logins.take("name " + me.name)) co_return too_often(*wait);
     auto work_4 = [id = me.id](store::Store& store) { return store.account(id); };
     const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_4));
-    const auto is_right =
-        co_await call.parts.passwords.verify(account ? std::optional(account->password_hash) : std::nullopt, password);
+    const auto known = hash_of(account);
+    const auto is_right = co_await call.parts.passwords.verify(known, password);
     if (!is_right) co_return refusal(503, "busy", "The server is busy. Try again in a few seconds.");
     if (!*is_right) co_return refusal(403, "wrong", "The password is wrong.");
 

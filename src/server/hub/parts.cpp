@@ -7,6 +7,7 @@
 #include <future>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -66,6 +67,11 @@ bool may_change_turn(const store::EventRow& event) {
     return event.kind == "action" || event.kind == "started" || event.kind == "undone";
 }
 
+/// For who has no page open.
+std::string note_of_turn(const Room& room) {
+    return Json{{"title", "Tessera"}, {"text", "It is your turn."}, {"game", room.id()}}.dump();
+}
+
 /// The maker of rematches and pairings. Nobody who asks ever has this id.
 const Player the_server{.id = ":server", .name = "Tessera"};
 
@@ -100,6 +106,11 @@ Parts::Parts(asio::any_io_executor on, HubOptions with)
             [this](const Room& room, const std::vector<store::EventRow>& events) { room_changed(room, events); }),
       engines(*bus, rooms, options.engine_threads) {
     if (!options.puzzles.empty()) daily.emplace(options.puzzles);
+    if (options.push.private_key.empty()) return;
+    if (!push_authorization(options.push, "https://example.org", 0)) {
+        throw std::runtime_error("the keys for Web Push are no pair of P-256 keys in base64url");
+    }
+    push.emplace(executor, keeper, options.push, now);
 }
 
 Parts::~Parts() {
@@ -135,6 +146,9 @@ void Parts::room_changed(const Room& room, const std::vector<store::EventRow>& e
         if (const Eyes seat = room.to_act()) {
             const auto player = room.row().players.at(static_cast<std::size_t>(*seat));
             notify(player, {{"t", "turn"}, {"game", room.id()}}, room.id());
+            if (push && !player.empty() && bus->listeners(topic_of_player(player)) == 0) {
+                push->tell(player, note_of_turn(room));
+            }
         }
     }
     if (std::ranges::all_of(events, [](const auto& event) { return event.kind == "action"; })) return;

@@ -17,6 +17,7 @@
 #include "server/hub/identity.hpp"
 #include "server/hub/listing.hpp"
 #include "server/hub/pairing.hpp"
+#include "server/hub/push_sender.hpp"
 #include "server/hub/room_keeper.hpp"
 #include "server/hub/visitor.hpp"
 #include "server/net/passwords.hpp"
@@ -42,6 +43,7 @@ struct Parts {
     Listing listing;
     Pairing pairing;
     std::optional<Daily> daily;
+    std::optional<PushSender> push;
     RateLimiter logins;   ///< tries of an address, and of a name
     RateLimiter makings;  ///< games, tokens, reports of a player
     RateLimiter talk;     ///< chat lines of a player
@@ -84,6 +86,12 @@ struct MadeGame {
 
 /// The name that others see. `players` that have left have none.
 [[nodiscard]] std::string name_of(store::Store& store, const std::string& player);
+
+/// What a password is compared with; nothing where there is no such account.
+[[nodiscard]] inline std::optional<std::string> hash_of(const std::optional<store::AccountRow>& account) {
+    if (!account) return std::nullopt;
+    return account->password_hash;
+}
 
 [[nodiscard]] Moment system_now();
 

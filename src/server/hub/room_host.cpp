@@ -241,11 +241,12 @@ void RoomHost::written(const std::exception_ptr& fault, const std::vector<store:
         return;
     }
     for (const auto& event : events) remember(event);
+    // Lists first: whoever is answered finds them changed.
+    world_.changed(*room_, events);
     if (job.done) job.done(room_->number());
     for (const Outgoing& one : std::exchange(outgoing_, {}))
         world_.bus.publish(one.topic, {.text = one.text, .about = id_});
     if (std::ranges::any_of(events, [](const auto& event) { return event.kind == "seated"; })) seat_followers_anew();
-    world_.changed(*room_, events);
     run();
 }
 

@@ -63,6 +63,10 @@ const Route table[] = {
     {"POST", "/api/v1/tokens", post_tokens, account, {200, 400, 401, 403, 409}},
     {"DELETE", "/api/v1/tokens/{id}", delete_token, account, {204, 401, 403, 404}},
 
+    {"GET", "/api/v1/push/key", get_push_key, anybody, {200}},
+    {"POST", "/api/v1/push", post_push, player, {204, 400, 401, 404}},
+    {"DELETE", "/api/v1/push", delete_push, player, {204, 400, 401}},
+
     {"GET", "/healthz", get_healthz, anybody, {200}},
     {"GET", "/readyz", get_readyz, anybody, {200}},
     {"GET", "/metrics", get_metrics, anybody, {200}},

@@ -96,6 +96,10 @@ asio::awaitable<Response> post_reports(Call& call);
 asio::awaitable<Response> get_tokens(Call& call);
 asio::awaitable<Response> post_tokens(Call& call);
 asio::awaitable<Response> delete_token(Call& call);
+// push_routes.cpp
+asio::awaitable<Response> get_push_key(Call& call);
+asio::awaitable<Response> post_push(Call& call);
+asio::awaitable<Response> delete_push(Call& call);
 // health_routes.cpp
 asio::awaitable<Response> get_healthz(Call& call);
 asio::awaitable<Response> get_readyz(Call& call);

@@ -105,7 +105,7 @@ TEST_F(Meeting, ABotPlaysByTokenAndStream) {
     EXPECT_EQ(until([](const Json& m) { return m.value("kind", "") == "action"; })["action"], action);
     ASSERT_TRUE(session->act(action));
     const auto answer = *session->random_action(2);
-    EXPECT_EQ(bot.ask("POST", path + "/act", {{"ply", 1}, {"action", "nonsense"}}).status, 422);
+    EXPECT_EQ(bot.ask("POST", path + "/act", {{"ply", 1}, {"action", "nonsense"}}).status, 400);
     EXPECT_EQ(bot.ask("POST", path + "/act", {{"ply", 1}, {"action", answer}}).status, 200);
     EXPECT_EQ(ann.until([](const Json& m) { return m.value("kind", "") == "action" && m["ply"] == 1; })["action"],
               answer);

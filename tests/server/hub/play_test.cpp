@@ -232,6 +232,8 @@ TEST_F(OnlinePlay, AServerThatStopsSaysGoodBye) {
     play_at_random(ann, ben, id, *session, 3);
     server.terminate();
     EXPECT_GT(ann.until_kind("bye")["again"], 0);
+    ann.disconnect();
+    ben.disconnect();
     server.wait();
     server.start();
     EXPECT_EQ(ben.must("GET", "/api/v1/games/" + id)["played"].size(), 3U);

@@ -39,7 +39,7 @@ TEST(Secrets, WatchersAreSentExactlyWhatARoomHasForWatchersAndSeatsTheirOwn) {
             const Json state = person->must("GET", "/api/v1/games/" + id);
             if (state["state"] != "running" || state["screen"]["actions"].empty()) continue;
             const auto& actions = state["screen"]["actions"];
-            const std::string action = actions[random.below(actions.size())]["action"];
+            const std::string action = actions[random.below(static_cast<std::uint32_t>(actions.size()))]["action"];
             ASSERT_EQ(person->call(act(id, played, action))["t"], "ok");
             has_acted = true;
             break;

@@ -61,7 +61,7 @@ TEST_P(WholeGame, IsPlayedAgainstBotsToItsEnd) {
             if (played >= enough) {
                 ASSERT_EQ(ann.call({{"t", "resign"}, {"game", id}})["t"], "ok");
             } else {
-                const auto& action = actions[random.below(actions.size())];
+                const auto& action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
                 const Json answer = ann.call(act(id, played, action));
                 ASSERT_EQ(answer["t"], "ok") << answer.dump();
             }

@@ -6,7 +6,7 @@
 
 namespace tessera::server::test {
 
-Served::Served(Options options) : options_(std::move(options)) {
+Served::Served(ServedOptions options) : options_(std::move(options)) {
     if (options_.store.empty()) options_.store = folder_.file("tessera.db");
     start();
 }

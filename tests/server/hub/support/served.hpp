@@ -11,15 +11,16 @@
 
 namespace tessera::server::test {
 
+struct ServedOptions {
+    std::string store = {};              ///< empty: SQLite in a folder of its own
+    std::vector<std::string> more = {};  ///< further words of the command line
+    bool has_limits = false;
+};
+
 /// A real `tessera serve` with a store of its own, which can be killed and started again.
 class Served {
   public:
-    struct Options {
-        std::string store = {};              ///< empty: SQLite in a folder of its own
-        std::vector<std::string> more = {};  ///< further words of the command line
-        bool has_limits = false;
-    };
-    explicit Served(Options options = {});
+    explicit Served(ServedOptions options = {});
     ~Served();
     Served(const Served&) = delete;
     Served& operator=(const Served&) = delete;
@@ -40,7 +41,7 @@ class Served {
 
   private:
     store::TemporaryFolder folder_;
-    Options options_;
+    ServedOptions options_;
     std::unique_ptr<store::ChildProcess> process_;
     pid_t pid_ = 0;
     std::uint16_t port_ = 0;
