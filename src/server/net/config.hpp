@@ -22,11 +22,11 @@ namespace tessera::server {
 struct Limits {
     using Time = std::chrono::milliseconds;
 
-    std::size_t header_bytes = 16 * 1024;
-    std::size_t body_bytes = 64 * 1024;
-    std::size_t message_bytes = 16 * 1024;
+    std::size_t header_bytes = 16UL * 1024;
+    std::size_t body_bytes = 64UL * 1024;
+    std::size_t message_bytes = 16UL * 1024;
     std::size_t outbox_messages = 256;
-    std::size_t outbox_bytes = 1024 * 1024;
+    std::size_t outbox_bytes = 1024UL * 1024;
     std::size_t connections = 18'000;
     std::size_t connections_per_address = 0;  ///< 0: as many as there are
 

@@ -207,7 +207,8 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
         head.headers = headers;
         const auto next = co_await send(exchange, head, {});
         stream_ = std::make_shared<LineStream>(executor_, edge_->config.limits);
-        wire_->watch([stream = stream_] { stream->end(); });
+        // The session too: the read under way uses the wire, and ends only after it was closed.
+        wire_->watch([self = shared_from_this(), stream = stream_] { stream->end(); });
         response.stream(stream_->sender());
         response.stream = {};
         if (is_stopping_) stream_->end();

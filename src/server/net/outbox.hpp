@@ -16,7 +16,7 @@ class Outbox {
   public:
     struct Bounds {
         std::size_t messages = 256;
-        std::size_t bytes = 1024 * 1024;
+        std::size_t bytes = 1024UL * 1024;
     };
     explicit Outbox(Bounds bounds) : bounds_(bounds) {}
 

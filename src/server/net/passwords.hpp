@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 /// What an attacker has to spend on each guess, and we on each login.
 struct PasswordCost {
     unsigned long long passes = 2;
-    std::size_t memory = 19 * 1024 * 1024;
+    std::size_t memory = 19UL * 1024 * 1024;
 };
 
 /// Argon2id on threads of its own, because it takes tens of milliseconds and megabytes. Only so many may wait.

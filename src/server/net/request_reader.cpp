@@ -12,7 +12,6 @@ namespace {
 
 namespace http = boost::beast::http;
 using Fault = RequestReader::Fault;
-using Parser = http::request_parser<http::string_body>;
 
 Fault fault_of(const boost::system::error_code& error) {
     if (error == http::error::header_limit || error == http::error::buffer_overflow) return Fault::header_too_large;
@@ -21,6 +20,7 @@ Fault fault_of(const boost::system::error_code& error) {
 }
 
 /// Gives the parser what is there; `none` also where it needs more.
+template <class Parser>
 Fault feed(Parser& parser, boost::beast::flat_buffer& buffer) {
     boost::system::error_code error;
     const auto used = parser.put(buffer.data(), error);
@@ -51,38 +51,45 @@ asio::awaitable<RequestReader::Outcome> RequestReader::next() {
     auto parser = std::make_unique<Parser>();
     parser->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
     parser->body_limit(limits_.body_bytes);
-    const auto header_deadline = Wire::Clock::now() + limits_.header_time;
-    while (true) {
-        const auto fault = feed(*parser, buffer_);
-        if (fault != Fault::none) co_return Outcome{.fault = fault};
-        if (parser->is_header_done()) break;
-        if (buffer_.size() >= limits_.header_bytes) co_return Outcome{.fault = Fault::header_too_large};
-        const bool is_here = co_await more(header_deadline);
-        if (!is_here) co_return Outcome{.fault = Fault::gone};
-    }
+    auto fault = co_await read_header(*parser);
+    if (fault == Fault::none && !parser->is_done()) fault = co_await read_body(*parser);
+    if (fault != Fault::none) co_return Outcome{.fault = fault};
+    co_return Outcome{.fault = Fault::none, .message = std::make_unique<HttpMessage>(parser->release())};
+}
 
-    const auto body_deadline = Wire::Clock::now() + limits_.body_time;
-    if (!parser->is_done() && http::token_list{parser->get()[http::field::expect]}.exists("100-continue")) {
+asio::awaitable<Fault> RequestReader::read_header(Parser& parser) {
+    const auto deadline = Wire::Clock::now() + limits_.header_time;
+    while (true) {
+        const auto fault = feed(parser, buffer_);
+        if (fault != Fault::none || parser.is_header_done()) co_return fault;
+        if (buffer_.size() >= limits_.header_bytes) co_return Fault::header_too_large;
+        const bool is_here = co_await more(deadline);
+        if (!is_here) co_return Fault::gone;
+    }
+}
+
+asio::awaitable<Fault> RequestReader::read_body(Parser& parser) {
+    const auto deadline = Wire::Clock::now() + limits_.body_time;
+    if (http::token_list{parser.get()[http::field::expect]}.exists("100-continue")) {
         static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         const std::array<asio::const_buffer, 2> pieces{asio::buffer(go_on), asio::const_buffer{}};
         const bool is_here = co_await wire_.write(pieces, limits_.write_time);
-        if (!is_here) co_return Outcome{.fault = Fault::gone};
+        if (!is_here) co_return Fault::gone;
     }
-    parser->eager(true);
-    while (!parser->is_done()) {
-        if (buffer_.size() > 0) {
-            const auto before = buffer_.size();
-            const auto fault = feed(*parser, buffer_);
-            if (fault != Fault::none) co_return Outcome{.fault = fault};
-            if (parser->is_done()) break;
-            if (buffer_.size() < before && buffer_.size() > 0) continue;
-            // A chunk's own header that does not end.
-            if (buffer_.size() >= limits_.header_bytes) co_return Outcome{.fault = Fault::header_too_large};
+    parser.eager(true);
+    while (true) {
+        // The parser takes what it can at once, but for a chunk's own header that is not whole yet.
+        std::size_t before = buffer_.size() + 1;
+        while (buffer_.size() > 0 && buffer_.size() < before && !parser.is_done()) {
+            before = buffer_.size();
+            const auto fault = feed(parser, buffer_);
+            if (fault != Fault::none) co_return fault;
         }
-        const bool is_here = co_await more(body_deadline);
-        if (!is_here) co_return Outcome{.fault = Fault::gone};
+        if (parser.is_done()) co_return Fault::none;
+        if (buffer_.size() >= limits_.header_bytes) co_return Fault::header_too_large;
+        const bool is_here = co_await more(deadline);
+        if (!is_here) co_return Fault::gone;
     }
-    co_return Outcome{.fault = Fault::none, .message = std::make_unique<HttpMessage>(parser->release())};
 }
 
 }  // namespace tessera::server

@@ -2,6 +2,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,9 @@ class RequestReader {
     [[nodiscard]] bool has_more() const { return buffer_.size() > 0; }
 
   private:
+    using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+    [[nodiscard]] asio::awaitable<Fault> read_header(Parser& parser);
+    [[nodiscard]] asio::awaitable<Fault> read_body(Parser& parser);
     /// False: gone.
     [[nodiscard]] asio::awaitable<bool> more(Wire::Clock::time_point deadline);
 

@@ -21,8 +21,8 @@ std::string_view http_date() {
     static constexpr std::array<const char*, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
     static constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    thread_local sys_seconds last{};
-    thread_local std::string text;
+    static thread_local sys_seconds last{};
+    static thread_local std::string text;
     const auto now = floor<seconds>(system_clock::now());
     if (now != last || text.empty()) {
         const auto day = floor<std::chrono::days>(now);

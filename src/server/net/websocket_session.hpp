@@ -48,7 +48,7 @@ class WebSocketSession final : public Client,
           outbox_({.messages = edge_->config.limits.outbox_messages, .bytes = edge_->config.limits.outbox_bytes}),
           id_(edge_->next_number()) {}
 
-    std::uint64_t id() const override { return id_; }
+    [[nodiscard]] std::uint64_t id() const override { return id_; }
 
     void send(std::shared_ptr<const std::string> text) override {
         const auto put = outbox_.put(std::move(text));

@@ -46,7 +46,8 @@ class Wire {
     /// All of both pieces; each part that the network takes has the limit anew. False: closed, broken or too late.
     [[nodiscard]] virtual asio::awaitable<bool> write(std::array<asio::const_buffer, 2> pieces,
                                                       Clock::duration limit) = 0;
-    /// Calls once when the other side goes (or says something), while writing goes on.
+    /// Calls once when the other side goes (or says something), while writing goes on. What `gone` holds keeps the wire
+    /// alive.
     virtual void watch(std::function<void()> gone) = 0;
     /// Tells that nothing follows, then waits a little for the other side to read it all.
     [[nodiscard]] virtual asio::awaitable<void> finish() = 0;

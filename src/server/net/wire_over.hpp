@@ -23,7 +23,7 @@ class WireOver final : public Wire {
     explicit WireOver(Stream stream) : stream_(std::move(stream)) {}
 
     asio::any_io_executor executor() override { return stream_.get_executor(); }
-    bool is_secure() const override { return is_tls; }
+    [[nodiscard]] bool is_secure() const override { return is_tls; }
 
     asio::awaitable<bool> open(Clock::duration limit) override {
         if constexpr (is_tls) {
