@@ -66,7 +66,8 @@ double rating_window(const Waiting& waiting, Moment now) {
 std::vector<std::pair<std::size_t, std::size_t>> paired(std::span<const Waiting> waiting, Moment now) {
     std::vector<std::size_t> order(waiting.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    // Who came together is told apart by the list's order: this needs no stable sort, which clang finds deprecated within.
+    // Who came together is told apart by the list's order: this needs no stable sort, which clang finds deprecated
+    // within.
     std::ranges::sort(order, {}, [&](std::size_t which) { return std::pair(waiting[which].since, which); });
     std::vector<bool> is_taken(waiting.size());
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
