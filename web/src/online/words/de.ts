@@ -140,7 +140,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.review': 'Diese Partie durchgehen',
   'online.game.lobby': 'Zur Lobby',
   'online.game.over': 'Die Partie ist zu Ende.',
-  'online.game.rating': 'Wertung von {player}: {before, number} → {after, number}',
+  'online.game.rating': 'Wertung von {player}: {before} → {after}',
   'online.game.manners': 'Sperren oder melden',
   'online.game.seats': 'Wer spielt',
 
@@ -181,7 +181,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.player.rating': 'Wertung',
   'online.player.deviation': 'mehr oder weniger',
   'online.player.games': 'Partien',
-  'online.player.graph': 'Wertung im Lauf der Zeit: von {first, number} auf {last, number} in {count, plural, one {# Partie} other {# Partien}}, tiefste {low, number}, höchste {high, number}',
+  'online.player.graph': 'Wertung im Lauf der Zeit: von {first} auf {last} in {count, plural, one {# Partie} other {# Partien}}, tiefste {low}, höchste {high}',
   'online.player.list': 'Gespielte Partien',
   'online.player.list.none': 'Noch keine Partie.',
   'online.player.list.more': 'Mehr zeigen',

@@ -138,7 +138,7 @@ export const words = {
   'online.game.review': 'Review this game',
   'online.game.lobby': 'To the lobby',
   'online.game.over': 'The game is over.',
-  'online.game.rating': 'Rating of {player}: {before, number} → {after, number}',
+  'online.game.rating': 'Rating of {player}: {before} → {after}',
   'online.game.manners': 'Block or report',
   'online.game.seats': 'Players',
 
@@ -179,7 +179,7 @@ export const words = {
   'online.player.rating': 'Rating',
   'online.player.deviation': 'give or take',
   'online.player.games': 'Games',
-  'online.player.graph': 'Rating over time: from {first, number} to {last, number} in {count, plural, one {# game} other {# games}}, lowest {low, number}, highest {high, number}',
+  'online.player.graph': 'Rating over time: from {first} to {last} in {count, plural, one {# game} other {# games}}, lowest {low}, highest {high}',
   'online.player.list': 'Games played',
   'online.player.list.none': 'No game yet.',
   'online.player.list.more': 'Show more',

@@ -140,7 +140,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.review': 'Repasar esta partida',
   'online.game.lobby': 'A la sala',
   'online.game.over': 'La partida ha terminado.',
-  'online.game.rating': 'Puntuación de {player}: {before, number} → {after, number}',
+  'online.game.rating': 'Puntuación de {player}: {before} → {after}',
   'online.game.manners': 'Bloquear o denunciar',
   'online.game.seats': 'Jugadores',
 
@@ -181,7 +181,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.player.rating': 'Puntuación',
   'online.player.deviation': 'más o menos',
   'online.player.games': 'Partidas',
-  'online.player.graph': 'La puntuación en el tiempo: de {first, number} a {last, number} en {count, plural, one {# partida} other {# partidas}}, mínima {low, number}, máxima {high, number}',
+  'online.player.graph': 'La puntuación en el tiempo: de {first} a {last} en {count, plural, one {# partida} other {# partidas}}, mínima {low}, máxima {high}',
   'online.player.list': 'Partidas jugadas',
   'online.player.list.none': 'Aún ninguna partida.',
   'online.player.list.more': 'Mostrar más',

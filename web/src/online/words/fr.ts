@@ -140,7 +140,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.review': 'Revoir cette partie',
   'online.game.lobby': 'Vers le salon',
   'online.game.over': 'La partie est finie.',
-  'online.game.rating': 'Classement de {player} : {before, number} → {after, number}',
+  'online.game.rating': 'Classement de {player} : {before} → {after}',
   'online.game.manners': 'Bloquer ou signaler',
   'online.game.seats': 'Joueurs',
 
@@ -181,7 +181,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.player.rating': 'Cote',
   'online.player.deviation': 'à peu près',
   'online.player.games': 'Parties',
-  'online.player.graph': 'La cote dans le temps : de {first, number} à {last, number} en {count, plural, one {# partie} other {# parties}}, minimum {low, number}, maximum {high, number}',
+  'online.player.graph': 'La cote dans le temps : de {first} à {last} en {count, plural, one {# partie} other {# parties}}, minimum {low}, maximum {high}',
   'online.player.list': 'Parties jouées',
   'online.player.list.none': 'Aucune partie.',
   'online.player.list.more': 'En montrer plus',

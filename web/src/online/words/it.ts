@@ -140,7 +140,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.review': 'Rivedi questa partita',
   'online.game.lobby': 'Alla sala',
   'online.game.over': 'La partita è finita.',
-  'online.game.rating': 'Punteggio di {player}: {before, number} → {after, number}',
+  'online.game.rating': 'Punteggio di {player}: {before} → {after}',
   'online.game.manners': 'Blocca o segnala',
   'online.game.seats': 'Giocatori',
 
@@ -181,7 +181,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.player.rating': 'Punteggio',
   'online.player.deviation': 'più o meno',
   'online.player.games': 'Partite',
-  'online.player.graph': 'Il punteggio nel tempo: da {first, number} a {last, number} in {count, plural, one {# partita} other {# partite}}, minimo {low, number}, massimo {high, number}',
+  'online.player.graph': 'Il punteggio nel tempo: da {first} a {last} in {count, plural, one {# partita} other {# partite}}, minimo {low}, massimo {high}',
   'online.player.list': 'Partite giocate',
   'online.player.list.none': 'Ancora nessuna partita.',
   'online.player.list.more': 'Mostra altre',

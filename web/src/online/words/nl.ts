@@ -140,7 +140,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.game.review': 'Deze partij nalopen',
   'online.game.lobby': 'Naar de lobby',
   'online.game.over': 'De partij is afgelopen.',
-  'online.game.rating': 'Rating van {player}: {before, number} → {after, number}',
+  'online.game.rating': 'Rating van {player}: {before} → {after}',
   'online.game.manners': 'Blokkeren of melden',
   'online.game.seats': 'Spelers',
 
@@ -181,7 +181,7 @@ export const words: Record<keyof typeof en, string> = {
   'online.player.rating': 'Rating',
   'online.player.deviation': 'min of meer',
   'online.player.games': 'Partijen',
-  'online.player.graph': 'De rating in de tijd: van {first, number} naar {last, number} in {count, plural, one {# partij} other {# partijen}}, laagste {low, number}, hoogste {high, number}',
+  'online.player.graph': 'De rating in de tijd: van {first} naar {last} in {count, plural, one {# partij} other {# partijen}}, laagste {low}, hoogste {high}',
   'online.player.list': 'Gespeelde partijen',
   'online.player.list.none': 'Nog geen partij.',
   'online.player.list.more': 'Meer tonen',
