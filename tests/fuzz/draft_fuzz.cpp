@@ -24,7 +24,7 @@ void check(const Session& table, const Json& asked) {
     const Json again = draft_answer(table, {{"game", asked["game"]}, {"position", answer["position"]}});
     if (!again.contains("draft")) std::abort();
     const Json same = position_of_draft_answer(table, {{"game", asked["game"]}, {"draft", again["draft"]}});
-    if (same.value("position", "") != answer["position"]) std::abort();
+    if (!same.contains("position") || same["position"] != answer["position"]) std::abort();
 }
 
 }  // namespace
