@@ -2,8 +2,8 @@
 
 option(TESSERA_WERROR "Warnings are errors" ON)
 set(TESSERA_TESTS all CACHE STRING "Which tests to build: all, product (those of the finished program) or none")
-# The network's templates take as long to compile as all the rest, under the sanitizers longer.
-set(TESSERA_SERVER all CACHE STRING "Which parts of the server to build: all, inner (store and rooms) or none")
+# In the making, so that only who works on it builds it. The network's templates take as long to compile as all the rest.
+set(TESSERA_SERVER none CACHE STRING "Which parts of the server to build: all, inner (store and rooms) or none")
 option(TESSERA_BENCH "Build the micro-benchmarks" OFF)
 option(TESSERA_FUZZ "Build the fuzz targets (clang)" OFF)
 option(TESSERA_LTO "Optimise across files" OFF)

@@ -3,11 +3,8 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-# `dev` is for working: all its tests run under the sanitizers too, with the same assertions, so that only who wants both
-# compilers to build every test waits for both.
-all_steps=(format layers tidiness release bench wasm web online asan tsan fuzz tidy)
+all_steps=(format layers tidiness dev release bench wasm web asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
-full_steps=(format layers tidiness dev release bench wasm web online asan tsan fuzz tidy)
 
 declare -A step_title=(
     [format]="the code is as clang-format writes it"
@@ -18,7 +15,8 @@ declare -A step_title=(
     [bench]="the engine's signature is the recorded one"
     [wasm]="the engine side as WebAssembly, tested under node"
     [web]="the pages: types, units, and whole games in Chromium"
-    [online]="whole online games in several browsers, against real servers"
+    [server]="online play, in the making: store, rooms, edge and hub"
+    [online]="online play, in the making: several browsers against real servers"
     [asan]="tests under the address and undefined-behaviour sanitizers"
     [tsan]="threaded tests under the thread sanitizer"
     [fuzz]="every parser against made-up input, under sanitizers"
@@ -34,7 +32,8 @@ declare -A step_packages=(
     [bench]="${packages_to_test[*]}"
     [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
     [web]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
-    [online]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
+    [server]="${packages_to_test[*]} ${packages_for_server[*]}"
+    [online]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]} ${packages_for_server[*]}"
     [asan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [tsan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [fuzz]="${packages_to_test[*]} ${packages_for_clang[*]}"
@@ -46,10 +45,7 @@ cores=$(nproc)
 # build PRESET [TARGET...]
 build() {
     forget_moved_build "$root/build/$1"
-    local options=()
-    # The network's templates under a sanitizer take a quarter of an hour to compile.
-    if [[ $effort == full && $1 == *san ]]; then options=(-DTESSERA_SERVER=all); fi
-    cmake --preset "$1" "${options[@]}"
+    cmake --preset "$1"
     cmake --build --preset "$1" ${2:+--target "${@:2}"}
 }
 
@@ -108,14 +104,22 @@ step_web() {
     echo "checks passed: 1"
 }
 
+# Not among all_steps before they are dependable.
+step_server() {
+    cmake --preset dev -B build/server -DTESSERA_SERVER=all
+    cmake --build build/server
+    ctest --test-dir build/server --output-on-failure --parallel "$cores" -R 'store|[Rr]oom|[Ss]erver|load|Hub|Edge'
+}
+
 step_online() {
-    # What people run, with the pages that they get.
-    build release tessera
+    # What people will run, with the pages that they get.
+    cmake --preset release -B build/online -DTESSERA_SERVER=all
+    cmake --build build/online --target tessera
     build wasm tessera_wasm tessera_wasm_threads
     find_node
-    build_web "$root/build/wasm/src/wasm/tessera.wasm"
+    VITE_TESSERA_ONLINE=1 build_web "$root/build/wasm/src/wasm/tessera.wasm"
     cd web || return
-    TESSERA_PROGRAM=$root/build/release/src/cli/tessera \
+    TESSERA_PROGRAM=$root/build/online/src/cli/tessera \
         "$node" node_modules/@playwright/test/cli.js test --config playwright.online.config.ts
 }
 
