@@ -121,11 +121,11 @@ asio::awaitable<Response> post_accounts(Call& call) {
     const auto session = session_for(call, account.id);
     bool is_taken = false;
     try {
-        auto work = [account, row = session.row](store::Store& store) {
+        auto keep = [account, row = session.row](store::Store& store) {
             store.create_account(account);
             store.create_session(row);
         };
-        co_await on_store(call.parts.keeper, Access::write, std::move(work));
+        co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     } catch (const store::Conflict&) {
         is_taken = true;
     }
@@ -140,25 +140,25 @@ asio::awaitable<Response> post_login(Call& call) {
     const std::string name = fields.text("name", {.least = 1, .most = 100});
     const std::string password = fields.text("password", {.least = 1, .most = 200});
     if (auto refused = too_many_tries(call, name)) co_return *std::move(refused);
-    auto work_2 = [name](store::Store& store) { return store.account_named(name); };
-    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_2));
+    auto find = [name](store::Store& store) { return store.account_named(name); };
+    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     // Without an account it takes as long, and the answer is the same.
     const auto known = hash_of(account);
     const auto is_right = co_await call.parts.passwords.verify(known, password);
     if (!is_right) co_return busy();
     if (!*is_right || !account) co_return refusal(401, "wrong", "Name or password is wrong.");
     const auto session = session_for(call, account->id);
-    auto work_3 = [row = session.row](store::Store& store) { store.create_session(row); };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work_3));
+    auto keep = [row = session.row](store::Store& store) { store.create_session(row); };
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return signed_in(call, {.id = account->id, .name = account->name}, session);
 }
 
 asio::awaitable<Response> post_logout(Call& call) {
     if (call.who.is_account() && !call.who.is_token) {
-        auto work_4 = [account = call.who.player.id, id = call.who.session](store::Store& store) {
+        auto keep = [account = call.who.player.id, id = call.who.session](store::Store& store) {
             store.delete_session(account, id);
         };
-        co_await on_store(call.parts.keeper, Access::write, std::move(work_4));
+        co_await on_store(call.parts.keeper, Access::write, std::move(keep));
         call.parts.identities.forget(call.who.player.id);
         send_away(call, [gone = call.who.session](const std::string& session) { return session == gone; });
     }
@@ -173,27 +173,27 @@ asio::awaitable<Response> post_password(Call& call) {
     const std::string fresh = fields.text("new", password_length);
     if (auto refused = too_many_tries(call, call.who.player.name)) co_return *std::move(refused);
     const std::string id = call.who.player.id;
-    auto work_5 = [id](store::Store& store) { return store.account(id); };
-    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_5));
+    auto find = [id](store::Store& store) { return store.account(id); };
+    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     const auto known = hash_of(account);
     const auto is_right = co_await call.parts.passwords.verify(known, old);
     if (!is_right) co_return busy();
     if (!*is_right) co_return refusal(403, "wrong", "The old password is wrong.");
     auto hash = co_await call.parts.passwords.hash(fresh);
     if (!hash) co_return busy();
-    auto work_6 = [id, keep = call.who.session, made = *std::move(hash)](store::Store& store) {
+    auto keep = [id, own = call.who.session, made = *std::move(hash)](store::Store& store) {
         store.set_password(id, made);
-        store.delete_other_sessions(id, keep);
+        store.delete_other_sessions(id, own);
     };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work_6));
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(id);
-    send_away(call, [keep = call.who.session](const std::string& session) { return session != keep; });
+    send_away(call, [own = call.who.session](const std::string& session) { return session != own; });
     co_return without_body();
 }
 
 asio::awaitable<Response> get_sessions(Call& call) {
-    auto work_7 = [id = call.who.player.id](store::Store& store) { return store.sessions(id); };
-    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(work_7));
+    auto find = [id = call.who.player.id](store::Store& store) { return store.sessions(id); };
+    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Json list = Json::array();
     for (const auto& row : rows) {
         if (row.is_token) continue;
@@ -207,13 +207,13 @@ asio::awaitable<Response> get_sessions(Call& call) {
 }
 
 asio::awaitable<Response> delete_session(Call& call) {
-    auto work_8 = [account = call.who.player.id, id = call.in_path[0]](store::Store& store) {
+    auto keep = [account = call.who.player.id, id = call.in_path[0]](store::Store& store) {
         const auto rows = store.sessions(account);
         const bool found = std::ranges::any_of(rows, [&](const auto& row) { return row.id == id && !row.is_token; });
         if (found) store.delete_session(account, id);
         return found;
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(work_8));
+    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(call.who.player.id);
     send_away(call, [gone = call.in_path[0]](const std::string& session) { return session == gone; });
     co_return is_there ? without_body() : not_found();

@@ -71,7 +71,7 @@ asio::awaitable<Response> post_chat(Call& call) {
 }
 
 asio::awaitable<Response> get_bot_events(Call& call) {
-    auto work = [id = call.who.player.id](store::Store& store) {
+    auto find = [id = call.who.player.id](store::Store& store) {
         constexpr int most = 200;
         auto games =
             store.games({.player = id, .state = store::GameState::running, .with_private = true, .limit = most});
@@ -80,7 +80,7 @@ asio::awaitable<Response> get_bot_events(Call& call) {
         games.insert(games.end(), waiting.begin(), waiting.end());
         return games;
     };
-    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     std::vector<std::string> games;
     for (const auto& row : rows) games.push_back(row.id);
     Response response{.type = "application/x-ndjson"};

@@ -87,7 +87,7 @@ struct ListedGame {
 asio::awaitable<Response> post_games(Call& call) {
     const Json wish = call.fields().all();
     if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
-    auto work = [id = call.who.player.id](store::Store& store) {
+    auto find = [id = call.who.player.id](store::Store& store) {
         std::size_t count = 0;
         for (const auto state : {store::GameState::waiting, store::GameState::running}) {
             count += store
@@ -99,7 +99,7 @@ asio::awaitable<Response> post_games(Call& call) {
         }
         return count >= most_unfinished;
     };
-    const auto is_too_many = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+    const auto is_too_many = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     if (is_too_many) co_return refusal(409, "too_many", "You have too many unfinished games.");
     const auto made = co_await make_game(call.parts, wish, call.who.player, Author::client);
     if (!made) co_return refused(made.error());

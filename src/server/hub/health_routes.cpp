@@ -17,8 +17,8 @@ asio::awaitable<Response> get_readyz(Call& call) {
     if (call.parts.is_stopping) co_return refusal(503, "stopping", "The server is going down.");
     bool is_ready = false;
     try {
-        auto work = [](store::Store& store) { return store.is_alive(); };
-        is_ready = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+        auto find = [](store::Store& store) { return store.is_alive(); };
+        is_ready = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     } catch (const std::exception&) {
         is_ready = false;
     }

@@ -63,14 +63,14 @@ asio::awaitable<Identity> Identities::of(std::string cookie, std::string bearer)
         const std::lock_guard lock(mutex_);
         generation = generation_;
     }
-    auto work = [hash](store::Store& store) -> std::optional<Found> {
+    auto find = [hash](store::Store& store) -> std::optional<Found> {
         auto session = store.session_with(hash);
         if (!session) return std::nullopt;
         auto account = store.account(session->account);
         if (!account) return std::nullopt;
         return Found{.session = *std::move(session), .account = *std::move(account)};
     };
-    const auto found = co_await on_store(keeper_, Access::read, std::move(work));
+    const auto found = co_await on_store(keeper_, Access::read, std::move(find));
     if (!found || found->session.expires <= now || found->session.is_token != is_token) co_return Identity{};
     Identity who;
     who.kind = Identity::Kind::account;

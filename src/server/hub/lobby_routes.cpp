@@ -19,8 +19,8 @@ asio::awaitable<Response> post_pairing(Call& call) {
     constexpr double unrated = 1500;
     auto waiting = parse_pairing(wish, player, player.rating.value_or(unrated), now);
     if (!waiting) co_return refused(waiting.error());
-    auto work = [id = player.id](store::Store& store) { return store.blocked(id); };
-    waiting->blocked = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+    auto find = [id = player.id](store::Store& store) { return store.blocked(id); };
+    waiting->blocked = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     call.parts.pairing.enter(*std::move(waiting));
     co_return reply({{"waiting", true}});
 }

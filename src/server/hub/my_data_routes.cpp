@@ -76,8 +76,8 @@ Json export_of(store::Store& store, const std::string& player) {
 }  // namespace
 
 asio::awaitable<void> hand_over_games(Parts& parts, std::string from, Player to) {
-    auto work = [from](store::Store& store) { return games_of(store, from); };
-    const auto games = co_await on_store(parts.keeper, Access::read, std::move(work));
+    auto find = [from](store::Store& store) { return games_of(store, from); };
+    const auto games = co_await on_store(parts.keeper, Access::read, std::move(find));
     for (const auto& game : games) {
         RoomHost::Decide decide = [from, to](const Room& room, Moment now) {
             return Answer<std::vector<store::EventRow>>(room.renamed(from, to, now));
@@ -85,14 +85,14 @@ asio::awaitable<void> hand_over_games(Parts& parts, std::string from, Player to)
         (void)co_await changed_in(parts.rooms.host(game.id), std::move(decide));
     }
     if (!to.id.empty()) {
-        auto work_2 = [from, id = to.id](store::Store& store) { store.rename_player(from, id); };
-        co_await on_store(parts.keeper, Access::write, std::move(work_2));
+        auto keep = [from, id = to.id](store::Store& store) { store.rename_player(from, id); };
+        co_await on_store(parts.keeper, Access::write, std::move(keep));
     }
 }
 
 asio::awaitable<Response> get_export(Call& call) {
-    auto work_3 = [id = call.who.player.id](store::Store& store) { return export_of(store, id); };
-    const auto all = co_await on_store(call.parts.keeper, Access::read, std::move(work_3));
+    auto find = [id = call.who.player.id](store::Store& store) { return export_of(store, id); };
+    const auto all = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Response response = reply(all);
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"tessera-my-data.json\"");
     co_return response;
@@ -102,20 +102,20 @@ asio::awaitable<Response> delete_me(Call& call) {
     const std::string password = call.fields().text("password", {.least = 1, .most = 200});
     const Player me = call.who.player;
     if (const auto wait = call.parts.logins.take("name " + me.name)) co_return too_often(*wait);
-    auto work_4 = [id = me.id](store::Store& store) { return store.account(id); };
-    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(work_4));
+    auto find = [id = me.id](store::Store& store) { return store.account(id); };
+    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     const auto known = hash_of(account);
     const auto is_right = co_await call.parts.passwords.verify(known, password);
     if (!is_right) co_return refusal(503, "busy", "The server is busy. Try again in a few seconds.");
     if (!*is_right) co_return refusal(403, "wrong", "The password is wrong.");
 
     call.parts.pairing.leave(me.id);
-    auto work_5 = [id = me.id](store::Store& store) {
+    auto find_more = [id = me.id](store::Store& store) {
         auto games = games_of(store, id);
         std::erase_if(games, [](const auto& game) { return game.state == store::GameState::over; });
         return games;
     };
-    const auto unfinished = co_await on_store(call.parts.keeper, Access::read, std::move(work_5));
+    const auto unfinished = co_await on_store(call.parts.keeper, Access::read, std::move(find_more));
     for (const auto& game : unfinished) {
         // What cannot be withdrawn or resigned goes on, and time decides.
         const bool is_waiting = game.state == store::GameState::waiting;
@@ -125,8 +125,8 @@ asio::awaitable<Response> delete_me(Call& call) {
     }
     const Player nobody{.id = "", .name = "gone"};
     co_await hand_over_games(call.parts, me.id, nobody);
-    auto work_6 = [id = me.id](store::Store& store) { store.delete_account(id); };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work_6));
+    auto keep = [id = me.id](store::Store& store) { store.delete_account(id); };
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(me.id);
     call.parts.visitors.close_of(me.id, [](const std::string&) { return true; });
     Response response{.status = 204};

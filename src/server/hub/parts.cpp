@@ -219,8 +219,8 @@ void Parts::learn(const std::vector<std::string>& games) {
 
 asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string variant) {
     if (!player.id.starts_with("a:")) co_return player;
-    auto work = [id = player.id, variant](store::Store& store) { return store.rating(id, variant); };
-    const auto row = co_await on_store(parts.keeper, Access::read, std::move(work));
+    auto find = [id = player.id, variant](store::Store& store) { return store.rating(id, variant); };
+    const auto row = co_await on_store(parts.keeper, Access::read, std::move(find));
     player.rating = row ? row->rating : store::RatingRow{}.rating;
     co_return player;
 }
@@ -238,11 +238,11 @@ asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player make
     if (!events) co_return std::unexpected(std::move(events.error()));
     auto room = Room::replay(id, *events);
     if (!room) co_return std::unexpected(std::move(room.error()));
-    auto work_2 = [id, row = room->row(), rows = *events](store::Store& store) {
+    auto keep = [id, row = room->row(), rows = *events](store::Store& store) {
         store.create_game(row);
         store.append_events(id, rows);
     };
-    co_await on_store(parts.keeper, Access::write, std::move(work_2));
+    co_await on_store(parts.keeper, Access::write, std::move(keep));
     MadeGame made{.id = id, .keys = room->keys()};
     for (const auto& player : room->row().players) {
         if (!player.empty()) parts.notify_silently(player, id);

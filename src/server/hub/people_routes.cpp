@@ -36,38 +36,38 @@ Response none() {
 }  // namespace
 
 asio::awaitable<Response> get_blocks(Call& call) {
-    auto work = [id = call.who.player.id](store::Store& store) {
+    auto find = [id = call.who.player.id](store::Store& store) {
         Json blocks = Json::array();
         for (const auto& player : store.blocked(id)) {
             blocks.push_back({{"player", player}, {"name", name_of(store, player)}});
         }
         return blocks;
     };
-    const auto list = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+    const auto list = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     co_return reply(list);
 }
 
 asio::awaitable<Response> post_blocks(Call& call) {
     const std::string player = call.fields().text("player", player_length);
     if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
-    auto work_2 = [id = call.who.player.id, player](store::Store& store) {
+    auto keep = [id = call.who.player.id, player](store::Store& store) {
         const auto whom = player_id(store, player);
         if (!whom || *whom == id) return false;
         if (store.blocked(id).size() < most_blocked) store.block(id, *whom);
         return true;
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(work_2));
+    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return is_there ? none() : not_found();
 }
 
 asio::awaitable<Response> delete_blocks(Call& call) {
     const std::string player = call.fields().text("player", player_length);
-    auto work_3 = [id = call.who.player.id, player](store::Store& store) {
+    auto keep = [id = call.who.player.id, player](store::Store& store) {
         const auto whom = player_id(store, player);
         if (whom) store.unblock(id, *whom);
         return whom.has_value();
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(work_3));
+    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return is_there ? none() : not_found();
 }
 
@@ -77,18 +77,18 @@ asio::awaitable<Response> post_reports(Call& call) {
     const std::string game = fields.maybe_text("game", {.least = 0, .most = 20}).value_or("");
     const std::string text = fields.text("text", {.least = 1, .most = 1'000});
     if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
-    auto work_4 = [id = call.who.player.id, player, game, text, now = call.parts.now()](store::Store& store) {
+    auto keep = [id = call.who.player.id, player, game, text, now = call.parts.now()](store::Store& store) {
         const auto about = player_id(store, player);
         if (about) store.report({.by = id, .about = *about, .game = game, .text = text, .at = now});
         return about.has_value();
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(work_4));
+    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return is_there ? none() : not_found();
 }
 
 asio::awaitable<Response> get_tokens(Call& call) {
-    auto work_5 = [id = call.who.player.id](store::Store& store) { return store.sessions(id); };
-    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(work_5));
+    auto find = [id = call.who.player.id](store::Store& store) { return store.sessions(id); };
+    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Json list = Json::array();
     for (const auto& row : rows) {
         if (!row.is_token) continue;
@@ -111,26 +111,26 @@ asio::awaitable<Response> post_tokens(Call& call) {
                                 .created = now,
                                 .used = now,
                                 .expires = now + token_time};
-    auto work_6 = [row](store::Store& store) {
+    auto keep = [row](store::Store& store) {
         const auto rows = store.sessions(row.account);
         const auto count = std::ranges::count_if(rows, [](const auto& one) { return one.is_token; });
         if (std::cmp_greater_equal(count, most_tokens)) return false;
         store.create_session(row);
         return true;
     };
-    const auto is_made = co_await on_store(call.parts.keeper, Access::write, std::move(work_6));
+    const auto is_made = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     if (!is_made) co_return refusal(409, "too_many", "You have too many tokens; revoke one first.");
     co_return reply({{"id", row.id}, {"name", name}, {"token", token}});
 }
 
 asio::awaitable<Response> delete_token(Call& call) {
-    auto work_7 = [account = call.who.player.id, id = call.in_path[0]](store::Store& store) {
+    auto keep = [account = call.who.player.id, id = call.in_path[0]](store::Store& store) {
         const auto rows = store.sessions(account);
         const bool found = std::ranges::any_of(rows, [&](const auto& row) { return row.id == id && row.is_token; });
         if (found) store.delete_session(account, id);
         return found;
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(work_7));
+    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(call.who.player.id);
     call.parts.visitors.close_of(call.who.player.id,
                                  [gone = call.in_path[0]](const std::string& session) { return session == gone; });

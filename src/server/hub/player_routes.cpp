@@ -26,13 +26,13 @@ struct Named {
 }  // namespace
 
 asio::awaitable<Response> get_player(Call& call) {
-    auto work = [name = call.in_path[0]](store::Store& store) -> std::optional<Named> {
+    auto find = [name = call.in_path[0]](store::Store& store) -> std::optional<Named> {
         auto account = store.account_named(name);
         if (!account) return std::nullopt;
         auto ratings = store.ratings(account->id);
         return Named{.account = *std::move(account), .ratings = std::move(ratings)};
     };
-    const auto found = co_await on_store(call.parts.keeper, Access::read, std::move(work));
+    const auto found = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     if (!found) co_return not_found();
     Json ratings = Json::array();
     int games = 0;
@@ -51,12 +51,12 @@ asio::awaitable<Response> get_player(Call& call) {
 
 asio::awaitable<Response> get_player_ratings(Call& call) {
     using Points = std::optional<std::vector<store::RatingPoint>>;
-    auto work_2 = [name = call.in_path[0], variant = call.in_path[1]](store::Store& store) -> Points {
+    auto find = [name = call.in_path[0], variant = call.in_path[1]](store::Store& store) -> Points {
         const auto account = store.account_named(name);
         if (!account) return std::nullopt;
         return store.rating_history(account->id, variant);
     };
-    const auto points = co_await on_store(call.parts.keeper, Access::read, std::move(work_2));
+    const auto points = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     if (!points) co_return not_found();
     Json list = Json::array();
     for (const auto& point : *points) {
@@ -68,7 +68,7 @@ asio::awaitable<Response> get_player_ratings(Call& call) {
 
 asio::awaitable<Response> get_leaderboard(Call& call) {
     if (!play::game_named(call.in_path[0])) co_return not_found();
-    auto work_3 = [variant = call.in_path[0]](store::Store& store) {
+    auto find = [variant = call.in_path[0]](store::Store& store) {
         Json rows = Json::array();
         for (const auto& row : store.leaderboard(variant, most_deviation, best)) {
             rows.push_back({{"id", row.player},
@@ -79,7 +79,7 @@ asio::awaitable<Response> get_leaderboard(Call& call) {
         }
         return rows;
     };
-    const auto list = co_await on_store(call.parts.keeper, Access::read, std::move(work_3));
+    const auto list = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     co_return reply(list);
 }
 
@@ -87,8 +87,8 @@ asio::awaitable<Response> get_daily(Call& call) {
     const std::string date = call.in_path[0];
     const auto* puzzle = call.parts.daily ? call.parts.daily->of(date) : nullptr;
     if (!puzzle || date > date_of(call.parts.now())) co_return not_found();
-    auto work_4 = [date](store::Store& store) { return store.daily(date, best); };
-    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(work_4));
+    auto find = [date](store::Store& store) { return store.daily(date, best); };
+    const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Json entries = Json::array();
     for (const auto& row : rows) {
         entries.push_back({{"name", row.name}, {"cost", row.cost}, {"millis", row.millis}, {"at", row.at}});
@@ -120,13 +120,13 @@ asio::awaitable<Response> post_daily(Call& call) {
     if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
     const auto cost = cost_of_solution(*puzzle, actions);
     if (!cost) co_return refused(cost.error());
-    auto work_5 = [row = store::DailyRow{.date = date,
-                                         .player = call.who.player.id,
-                                         .name = call.who.player.name,
-                                         .cost = *cost,
-                                         .millis = millis,
-                                         .at = call.parts.now()}](store::Store& store) { store.keep_daily(row); };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work_5));
+    auto keep = [row = store::DailyRow{.date = date,
+                                       .player = call.who.player.id,
+                                       .name = call.who.player.name,
+                                       .cost = *cost,
+                                       .millis = millis,
+                                       .at = call.parts.now()}](store::Store& store) { store.keep_daily(row); };
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return reply({{"cost", *cost}, {"par", puzzle->par}});
 }
 

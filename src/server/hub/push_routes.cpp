@@ -33,17 +33,17 @@ asio::awaitable<Response> post_push(Call& call) {
     if (!parse_push_endpoint(row.endpoint) || !sealed_push("", row.key, row.auth)) {
         throw BadInput{{.code = "malformed", .sentence = "This is no push subscription."}};
     }
-    auto work = [row](store::Store& store) {
+    auto keep = [row](store::Store& store) {
         if (store.pushes(row.player).size() < most_browsers) store.keep_push(row);
     };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work));
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return Response{.status = 204};
 }
 
 asio::awaitable<Response> delete_push(Call& call) {
     const std::string endpoint = call.fields().text("endpoint", endpoint_length);
-    auto work = [player = call.who.player.id, endpoint](store::Store& store) { store.delete_push(player, endpoint); };
-    co_await on_store(call.parts.keeper, Access::write, std::move(work));
+    auto keep = [player = call.who.player.id, endpoint](store::Store& store) { store.delete_push(player, endpoint); };
+    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     co_return Response{.status = 204};
 }
 

@@ -34,10 +34,10 @@ bool is_blocked_by_any(store::Store& store, const std::string& player, const std
 }
 
 asio::awaitable<bool> is_blocked_by_any(Parts& parts, std::string player, std::vector<std::string> players) {
-    auto work = [player = std::move(player), players = std::move(players)](store::Store& store) {
+    auto find = [player = std::move(player), players = std::move(players)](store::Store& store) {
         return is_blocked_by_any(store, player, players);
     };
-    co_return co_await on_store(parts.keeper, Access::read, std::move(work));
+    co_return co_await on_store(parts.keeper, Access::read, std::move(find));
 }
 
 }  // namespace tessera::server

@@ -42,7 +42,7 @@ export class Server {
   /** Starts it (again) on the same port with the same folder; it is ready when this returns. */
   async go(): Promise<void> {
     const { isLimited = false, store } = this.options;
-    const args = ['serve', '--address', '127.0.0.1', '--port', String(this.port), '--web', join(root, 'web/dist')];
+    const args = ['serve', '--address', '127.0.0.1', '--port', String(this.port), '--web', join(root, 'web/dist'), '--puzzles', join(root, 'data/puzzles')];
     args.push('--store', store ?? join(this.folder, 'tessera.db'));
     if (!isLimited) args.push('--requests-per-second', '0', '--messages-per-second', '0');
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
