@@ -19,11 +19,13 @@ export class LockTable extends PuzzleTable<Lock> {
     const work = async (): Promise<void> => {
       const after = await this.engine.ask('preview', action, this.viewer);
       if (after === null) return this.refuse(action);
-      await this.perform(after.last!.action);
+      const { action: wanted } = after.last!;
+      // Before it is shown: who sees it may close the page.
+      await this.options.onPlayed?.([...this.played.map((one) => one.action), wanted]);
+      await this.perform(wanted);
     };
     await this.settle(this.guarded(work));
     if (era !== this.era || this.refusal || this.failure) return;
-    this.options.onPlayed?.(this.played.map((one) => one.action));
     this.judge();
   }
 

@@ -25,7 +25,8 @@ export interface PuzzleOptions {
   isStrict: boolean;
   /** Called once for each try, when it is decided. */
   onFinish: (finished: Finished) => void;
-  onPlayed?: (actions: string[]) => void;
+  /** Keeps where the player is. */
+  onPlayed?: (actions: string[]) => Promise<void>;
 }
 
 /** Long enough to see a move before the next. */
@@ -96,7 +97,7 @@ export abstract class PuzzleTable<P extends Puzzle = Puzzle> extends Table {
     this.state = 'open';
     this.hints = 0;
     await this.open();
-    this.options.onPlayed?.([]);
+    await this.options.onPlayed?.([]);
   }
 
   async takeBack(): Promise<void> {
@@ -105,7 +106,7 @@ export abstract class PuzzleTable<P extends Puzzle = Puzzle> extends Table {
     this.state = 'open';
     const actions = this.backTo(this.played.map((one) => one.action));
     await this.open(actions);
-    this.options.onPlayed?.(actions);
+    await this.options.onPlayed?.(actions);
   }
 
   /** Where taking back leads. */
