@@ -58,6 +58,10 @@ class Connection {
 };
 
 /// What a connection is for. One that reads cannot change anything, and its transactions are one look at one moment.
-enum class Purpose : std::uint8_t { writing, reading };
+/// One that serves writes, and is the only one of its kind at a store: the next one is refused.
+enum class Purpose : std::uint8_t { writing, reading, serving };
+
+inline constexpr const char* taken_by_another =
+    "Another server uses this store: stop it first, or give this one a store of its own.";
 
 }  // namespace tessera::store

@@ -22,10 +22,6 @@ struct Job {
     Keeper::Done done;
 };
 
-void tell(const Job& job, const std::exception_ptr& fault) {
-    if (job.done) job.done(fault);
-}
-
 /// Jobs that wait for a thread.
 class Queue {
   public:
@@ -138,7 +134,7 @@ struct Keeper::Inside {
     std::vector<std::jthread> reading;
     std::jthread writing;
 
-    Inside(std::string_view address, unsigned reader_count) : writer(open_store(address)) {
+    Inside(std::string_view address, unsigned reader_count) : writer(open_to_serve(address)) {
         const auto parsed = parse_address(address);
         if (parsed.kind == Address::Kind::file) checkpointer = std::make_unique<Checkpointer>(parsed.place);
         // A store in memory is seen by its own connection only: the writer reads, too.
@@ -157,10 +153,21 @@ struct Keeper::Inside {
 
     /// Does all that waits and all that this leads to. Reads first; one that comes later is done by the writer.
     void finish() {
+        if (!writing.joinable()) return;
         reads.close();
         reading.clear();
         writes.close();
         writing.join();
+    }
+
+    /// What is told may not end this thread: all others wait for it.
+    void tell(const Job& job, const std::exception_ptr& fault) {
+        try {
+            if (job.done) job.done(fault);
+        } catch (...) {
+            const std::scoped_lock lock(figures_mutex);
+            ++figures.faults;
+        }
     }
 
     void write_all() {
@@ -199,6 +206,10 @@ struct Keeper::Inside {
 Keeper::Keeper(std::string_view address, unsigned readers) : inside_(std::make_unique<Inside>(address, readers)) {}
 
 Keeper::~Keeper() {
+    finish();
+}
+
+void Keeper::finish() {
     inside_->finish();
 }
 

@@ -15,14 +15,17 @@ namespace tessera::store {
 class Keeper {
   public:
     using Work = std::function<void(Store&)>;
-    /// Called on a thread of the keeper: null, or what the work threw. Must not block.
+    /// Called on a thread of the keeper: null, or what the work threw. Must not block. What it throws is only counted.
     using Done = std::function<void(std::exception_ptr)>;
 
+    /// The only one at a store: throws a sentence where another one is, in any process.
     explicit Keeper(std::string_view address, unsigned readers = 1);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    /// Finishes what waits.
     ~Keeper();
+    /// Does what waits and what that leads to; afterwards nothing is done any more. For who is told by it and goes
+    /// before it does.
+    void finish();
 
     void write(Work work, Done done);
     void read(Work work, Done done);
@@ -33,6 +36,7 @@ class Keeper {
         std::uint64_t commits = 0;
         std::uint64_t writes = 0;
         std::uint64_t reads = 0;
+        std::uint64_t faults = 0;  ///< of those who were told
         double commit_seconds = 0;
     };
     [[nodiscard]] Figures figures() const;

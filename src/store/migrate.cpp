@@ -8,12 +8,13 @@
 #include <fmt/format.h>
 
 #include "store/migrations/0001_first.hpp"
+#include "store/migrations/0002_speakers.hpp"
 
 namespace tessera::store {
 
 namespace {
 
-constexpr std::array all = {migrations::first};
+constexpr std::array all = {migrations::first, migrations::speakers};
 
 std::string in_dialect(std::string_view text, const Dialect& dialect) {
     std::string result(text);

@@ -25,12 +25,13 @@ std::string backup_name(const std::string& path, std::int64_t schema) {
 
 std::unique_ptr<Connection> connect(const Address& address, Purpose purpose) {
     if (address.kind == Address::Kind::postgres) return std::make_unique<PostgresConnection>(address.place, purpose);
+    if (address.kind == Address::Kind::file && purpose != Purpose::reading) make_sqlite_file(address.place);
     return std::make_unique<SqliteConnection>(address.place, purpose);
 }
 
-std::unique_ptr<Store> open_store(std::string_view address, Migrations migrations) {
+std::unique_ptr<Store> open_store(std::string_view address, Migrations migrations, Purpose purpose) {
     const auto parsed = parse_address(address);
-    auto connection = connect(parsed, Purpose::writing);
+    auto connection = connect(parsed, purpose);
     migrate(*connection, migrations, [&](std::int64_t schema) {
         if (const auto* file = dynamic_cast<const SqliteConnection*>(connection.get())) {
             if (parsed.kind == Address::Kind::file) copy_database(file->handle(), backup_name(parsed.place, schema));
@@ -41,6 +42,10 @@ std::unique_ptr<Store> open_store(std::string_view address, Migrations migration
 
 std::unique_ptr<Store> open_store(std::string_view address) {
     return open_store(address, all_migrations());
+}
+
+std::unique_ptr<Store> open_to_serve(std::string_view address) {
+    return open_store(address, all_migrations(), Purpose::serving);
 }
 
 std::unique_ptr<Store> open_reader(std::string_view address) {

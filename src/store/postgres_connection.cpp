@@ -23,6 +23,15 @@ constexpr const char* settings =
     "SET synchronous_commit TO on; SET client_min_messages TO warning; SET plan_cache_mode TO force_generic_plan; "
     "SET idle_in_transaction_session_timeout TO '60s'";
 
+// Whoever was killed just now may need a moment until the server notices. One whose machine was cut off is noticed by
+// keepalives after a minute.
+constexpr const char* patience =
+    "SET lock_timeout TO '5s'; SET tcp_keepalives_idle TO 30; SET tcp_keepalives_interval TO 10; "
+    "SET tcp_keepalives_count TO 3";
+
+// Held by the connection that writes, so who loses the one loses the other. A database may have a store in each schema.
+constexpr const char* lock_store = "SELECT pg_advisory_lock(7463839, hashtext(coalesce(current_schema(), '')))";
+
 constexpr const char* make_mark = "SAVEPOINT mark";
 
 class PostgresRow final : public Row {
@@ -68,17 +77,26 @@ PostgresConnection::PostgresConnection(std::string url, Purpose purpose) : url_(
 
 void PostgresConnection::connect() {
     statements_.clear();
+    is_lost_ = true;  // until all is as it should be
     // The later of two equal words counts, so the address may say otherwise about all but the encoding.
-    const std::array<const char*, 6> words = {"connect_timeout", "application_name", "keepalives_idle",
-                                              "dbname",          "client_encoding",  nullptr};
-    const std::array<const char*, 6> meanings = {"10", "tessera", "30", url_.c_str(), "UTF8", nullptr};
+    // A network that swallows packets must not hold all games for the quarter of an hour that TCP would try.
+    const std::array<const char*, 9> words = {"connect_timeout",
+                                              "application_name",
+                                              "keepalives_idle",
+                                              "keepalives_interval",
+                                              "keepalives_count",
+                                              "tcp_user_timeout",
+                                              "dbname",
+                                              "client_encoding",
+                                              nullptr};
+    const std::array<const char*, 9> meanings = {"10",    "tessera",    "30",   "10",   "3",
+                                                 "15000", url_.c_str(), "UTF8", nullptr};
     connection_.reset(PQconnectdbParams(words.data(), meanings.data(), 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) {
         const auto sentence =
             fmt::format("Cannot connect to PostgreSQL: {}.", first_line(PQerrorMessage(connection_.get())));
         throw std::runtime_error(sentence);
     }
-    is_lost_ = false;
     // What the server says besides belongs to its own log.
     PQsetNoticeProcessor(connection_.get(), [](void* /*none*/, const char* /*notice*/) {}, nullptr);
     checked(PQexec(connection_.get(), settings));
@@ -86,6 +104,21 @@ void PostgresConnection::connect() {
         checked(PQexec(connection_.get(),
                        "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"));
     }
+    if (purpose_ == Purpose::serving) take_lock();
+    is_lost_ = false;
+}
+
+void PostgresConnection::take_lock() {
+    checked(PQexec(connection_.get(), patience));
+    const Result locked(PQexec(connection_.get(), lock_store));
+    const char* const state = PQresultErrorField(locked.get(), PG_DIAG_SQLSTATE);
+    // 55P03: it was not to be had in time.
+    if (state != nullptr && std::string_view(state) == "55P03") throw std::runtime_error(taken_by_another);
+    if (PQresultStatus(locked.get()) != PGRES_TUPLES_OK) {
+        throw std::runtime_error(
+            fmt::format("PostgreSQL could not lock the store: {}.", first_line(PQerrorMessage(connection_.get()))));
+    }
+    checked(PQexec(connection_.get(), "SET lock_timeout TO 0"));
 }
 
 bool PostgresConnection::is_lost() const {

@@ -46,6 +46,8 @@ class PostgresConnection final : public Connection {
     using Result = std::unique_ptr<pg_result, Clear>;
 
     void connect();
+    /// As the only server of this store, as long as the connection lasts; throws a sentence.
+    void take_lock();
     void ensure_connected();
     [[nodiscard]] bool is_lost() const;
     /// Does something that changes nothing if it fails; once more, with a new connection, where the old one was lost.

@@ -25,6 +25,7 @@ struct GameRow {
     std::vector<std::string> players = {};  ///< a seat each; empty: nobody, or a bot
     std::optional<Moment> deadline = {};    ///< when a clock runs out, so that a restarted server can judge it
     int strength = 0;                       ///< mean rating of who plays, for lists of the best games
+    std::string terms = {};                 ///< bots and clock, for lists: JSON that the store does not look into
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
@@ -94,6 +95,16 @@ struct ReportRow {
     std::string game;
     std::string text;
     Moment at = 0;
+    friend bool operator==(const ReportRow&, const ReportRow&) = default;
+};
+
+/// What somebody said in a game: an event, found by its speaker.
+struct SpokenRow {
+    std::string game;
+    std::int64_t number = 0;
+    Moment at = 0;
+    std::string body;
+    friend bool operator==(const SpokenRow&, const SpokenRow&) = default;
 };
 
 struct PushRow {

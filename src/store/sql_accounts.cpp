@@ -1,21 +1,11 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
+#include "store/folded_name.hpp"
 #include "store/sql_store.hpp"
 
 namespace tessera::store {
 
 namespace {
-
-/// Names are ASCII letters and digits by the time they come here; others are told apart by every byte.
-std::string folded(std::string_view name) {
-    std::string result(name);
-    std::ranges::transform(result, result.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return result;
-}
 
 AccountRow to_account(const Row& row) {
     return {std::string(row.text(0)), std::string(row.text(1)), std::string(row.text(2)), row.integer(3),
@@ -62,6 +52,10 @@ void SqlStore::set_password(std::string_view account, std::string_view hash) {
     if (changed == 0) throw Conflict("There is no such account.");
 }
 
+void SqlStore::mark_as_bot(std::string_view account) {
+    connection_->change("UPDATE accounts SET is_bot = 1 WHERE id = $1 AND is_bot = 0", {account});
+}
+
 void SqlStore::delete_account(std::string_view account) {
     whole([&] {
         // Sessions and tokens go with it.
@@ -69,6 +63,7 @@ void SqlStore::delete_account(std::string_view account) {
         connection_->change("DELETE FROM pushes WHERE player = $1", {account});
         connection_->change("DELETE FROM blocks WHERE by = $1 OR whom = $1", {account});
         connection_->change("DELETE FROM daily WHERE player = $1", {account});
+        connection_->change("DELETE FROM spoken WHERE player = $1", {account});
         connection_->change("DELETE FROM ratings WHERE player = $1", {account});
         connection_->change("DELETE FROM rating_history WHERE player = $1", {account});
         connection_->change("UPDATE reports SET by = '' WHERE by = $1", {account});

@@ -11,7 +11,7 @@ namespace tessera::store {
 namespace {
 
 constexpr std::string_view game_columns =
-    "id, variant, state, is_private, is_rated, created, changed, result, players, deadline, strength";
+    "id, variant, state, is_private, is_rated, created, changed, result, players, deadline, strength, terms";
 
 GameRow to_game(const Row& row) {
     GameRow game;
@@ -26,6 +26,7 @@ GameRow to_game(const Row& row) {
     game.players = parse_player_list(row.text(8));
     if (!row.is_null(9)) game.deadline = row.integer(9);
     game.strength = static_cast<int>(row.integer(10));
+    game.terms = row.text(11);
     return game;
 }
 
@@ -93,9 +94,10 @@ void SqlStore::create_game(const GameRow& game) {
     whole([&] {
         const auto made = connection_->change(
             "INSERT INTO games (id, variant, state, is_private, is_rated, created, changed, result, players, deadline, "
-            "strength, over) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
+            "strength, over, terms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO "
+            "NOTHING",
             {game.id, game.variant, number_of(game.state), game.is_private, game.is_rated, game.created, game.changed,
-             game.result, players, value_of(game.deadline), game.strength, over_of(game)});
+             game.result, players, value_of(game.deadline), game.strength, over_of(game), game.terms});
         if (made == 0) throw Conflict(fmt::format("There is already a game {}.", game.id));
         insert_players(game);
     });
@@ -106,17 +108,18 @@ void SqlStore::update_game(const GameRow& game) {
     // Nearly always an action was played and nothing changed but times: then no index is touched.
     const auto is_same = connection_->change(
         "UPDATE games SET changed = $1, deadline = $2, strength = $3 WHERE id = $4 AND state < 2 AND state = $5 AND "
-        "players = $6 AND result = $7 AND variant = $8 AND is_private = $9 AND is_rated = $10 AND created = $11",
+        "players = $6 AND result = $7 AND variant = $8 AND is_private = $9 AND is_rated = $10 AND created = $11 AND "
+        "terms = $12",
         {game.changed, value_of(game.deadline), game.strength, game.id, number_of(game.state), players, game.result,
-         game.variant, game.is_private, game.is_rated, game.created});
+         game.variant, game.is_private, game.is_rated, game.created, game.terms});
     if (is_same != 0) return;
 
     whole([&] {
         const auto changed = connection_->change(
             "UPDATE games SET variant = $1, state = $2, is_private = $3, is_rated = $4, created = $5, changed = $6, "
-            "result = $7, players = $8, deadline = $9, strength = $10, over = $11 WHERE id = $12",
+            "result = $7, players = $8, deadline = $9, strength = $10, over = $11, terms = $12 WHERE id = $13",
             {game.variant, number_of(game.state), game.is_private, game.is_rated, game.created, game.changed,
-             game.result, players, value_of(game.deadline), game.strength, over_of(game), game.id});
+             game.result, players, value_of(game.deadline), game.strength, over_of(game), game.terms, game.id});
         if (changed == 0) throw Conflict(fmt::format("There is no game {}.", game.id));
         connection_->change("DELETE FROM game_players WHERE game = $1", {game.id});
         insert_players(game);

@@ -28,12 +28,15 @@ class SqlStore final : public Store {
     [[nodiscard]] std::vector<GameRow> unfinished_games() override;
     void append_events(std::string_view game, std::span<const EventRow> events) override;
     [[nodiscard]] std::vector<EventRow> events(std::string_view game, std::int64_t after) override;
+    void note_spoken(std::string_view player, std::string_view game, std::int64_t number) override;
+    std::vector<SpokenRow> spoken(std::string_view player) override;
     void rename_player(std::string_view from, std::string_view to) override;
 
     void create_account(const AccountRow& account) override;
     [[nodiscard]] std::optional<AccountRow> account(std::string_view id) override;
     [[nodiscard]] std::optional<AccountRow> account_named(std::string_view name) override;
     void set_password(std::string_view account, std::string_view hash) override;
+    void mark_as_bot(std::string_view account) override;
     void delete_account(std::string_view account) override;
 
     void create_session(const SessionRow& session) override;
@@ -53,11 +56,13 @@ class SqlStore final : public Store {
 
     void keep_daily(const DailyRow& row) override;
     [[nodiscard]] std::vector<DailyRow> daily(std::string_view date, int limit) override;
+    [[nodiscard]] std::vector<DailyRow> daily_of(std::string_view player) override;
 
     void block(std::string_view by, std::string_view whom) override;
     void unblock(std::string_view by, std::string_view whom) override;
     [[nodiscard]] std::vector<std::string> blocked(std::string_view by) override;
     void report(const ReportRow& row) override;
+    std::vector<ReportRow> reports(std::string_view by, int limit) override;
 
     void keep_push(const PushRow& row) override;
     void delete_push(std::string_view player, std::string_view endpoint) override;

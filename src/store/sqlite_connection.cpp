@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <fcntl.h>
+#include <filesystem>
 #include <sqlite3.h>
 #include <stdexcept>
 #include <unistd.h>
@@ -14,6 +15,8 @@
 namespace tessera::store {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 /// Another process may hold the write lock for a moment: a backup's end, a second server by mistake.
 constexpr int patience_milliseconds = 10'000;
@@ -84,12 +87,6 @@ class Running {
     sqlite3_stmt* statement_;
 };
 
-/// SQLite would make it readable for everybody; it holds secrets. Its log files get the same rights.
-void make_file(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);  // NOLINT(*-vararg)
-    if (file >= 0) ::close(file);
-}
-
 }  // namespace
 
 void CloseSqlite::operator()(sqlite3* database) const {
@@ -110,9 +107,16 @@ SqliteHandle open_sqlite(const std::string& path, int flags) {
     return handle;
 }
 
-SqliteConnection::SqliteConnection(const std::string& path, Purpose purpose) : purpose_(purpose) {
-    if (path != ":memory:") make_file(path);
-    handle_ = open_sqlite(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+void make_sqlite_file(const std::string& path) {
+    constexpr int flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
+    const int file = ::open(path.c_str(), flags, S_IRUSR | S_IWUSR);  // NOLINT(*-vararg)
+    if (file >= 0) ::close(file);
+}
+
+SqliteConnection::SqliteConnection(const std::string& path, Purpose purpose)
+    : handle_(open_sqlite(path, SQLITE_OPEN_READWRITE)), purpose_(purpose) {
+    // A file of its own, because locks of the database are SQLite's; by its real name, as SQLite names its log.
+    if (purpose == Purpose::serving && path != ":memory:") lock_.emplace(fs::canonical(path).string() + ".lock");
     try {
         script("PRAGMA journal_mode = WAL");
         script(settings);
@@ -169,7 +173,7 @@ void SqliteConnection::script(const char* sql) {
 
 void SqliteConnection::begin() {
     // Taking the write lock at once means that no later statement finds it taken.
-    run(purpose_ == Purpose::writing ? "BEGIN IMMEDIATE" : "BEGIN", {}, nullptr);
+    run(purpose_ == Purpose::reading ? "BEGIN" : "BEGIN IMMEDIATE", {}, nullptr);
     is_begun_ = true;
 }
 

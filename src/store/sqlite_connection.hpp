@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "store/connection.hpp"
+#include "store/file_lock.hpp"
 #include "store/statement_cache.hpp"
 
 struct sqlite3;
@@ -20,7 +22,7 @@ using SqliteHandle = std::unique_ptr<sqlite3, CloseSqlite>;
 /// SQLite in its write-ahead mode, each commit flushed to the disk: readers and the writer do not wait for each other.
 class SqliteConnection final : public Connection {
   public:
-    /// `path` may be `:memory:`. The file is made if it is missing, for its owner alone.
+    /// `path` may be `:memory:`; else the file must be there. One that serves holds `FILE.lock` beside it.
     SqliteConnection(const std::string& path, Purpose purpose);
 
     using Connection::change;
@@ -51,11 +53,17 @@ class SqliteConnection final : public Connection {
     Prepared& prepared(std::string_view sql);
     std::int64_t run(std::string_view sql, std::span<const Value> values, const Each* each);
 
+    std::optional<FileLock> lock_;  ///< for one that serves; let go of last
     SqliteHandle handle_;
     StatementCache<Prepared> statements_;
     Purpose purpose_;
     bool is_begun_ = false;
 };
+
+/// Makes an empty file where there is none, for its owner alone; SQLite would make it readable for everybody, and it
+/// holds secrets. Its log files get the same rights. A file that is there is not even opened: closing it would drop all
+/// locks that this process has on it (POSIX has it so), and another process that believes to be alone deletes the log.
+void make_sqlite_file(const std::string& path);
 
 /// Opens a file as it is, without settings; throws a sentence.
 [[nodiscard]] SqliteHandle open_sqlite(const std::string& path, int flags);

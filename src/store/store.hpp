@@ -43,6 +43,10 @@ class Store {
     /// `Conflict` where a number is there already or a gap would be.
     virtual void append_events(std::string_view game, std::span<const EventRow> events) = 0;
     [[nodiscard]] virtual std::vector<EventRow> events(std::string_view game, std::int64_t after = 0) = 0;
+    /// This event is what that player said.
+    virtual void note_spoken(std::string_view player, std::string_view game, std::int64_t number) = 0;
+    /// All that a player said, oldest first in each game.
+    [[nodiscard]] virtual std::vector<SpokenRow> spoken(std::string_view player) = 0;
     /// A guest registers, or somebody leaves: games and ratings of `from` become those of `to`.
     /// Where both have a rating, that of `to` stays. An empty `to` empties the seats and deletes all else.
     virtual void rename_player(std::string_view from, std::string_view to) = 0;
@@ -51,6 +55,8 @@ class Store {
     [[nodiscard]] virtual std::optional<AccountRow> account(std::string_view id) = 0;
     [[nodiscard]] virtual std::optional<AccountRow> account_named(std::string_view name) = 0;
     virtual void set_password(std::string_view account, std::string_view hash) = 0;
+    /// It plays by a token: others are told that it is a program.
+    virtual void mark_as_bot(std::string_view account) = 0;
     /// With all that is kept of it, sessions too, except games and events.
     virtual void delete_account(std::string_view account) = 0;
 
@@ -74,11 +80,15 @@ class Store {
     /// Only a better one replaces an earlier one: less cost, then less time.
     virtual void keep_daily(const DailyRow& row) = 0;
     [[nodiscard]] virtual std::vector<DailyRow> daily(std::string_view date, int limit) = 0;
+    /// Of one player, newest first.
+    [[nodiscard]] virtual std::vector<DailyRow> daily_of(std::string_view player) = 0;
 
     virtual void block(std::string_view by, std::string_view whom) = 0;
     virtual void unblock(std::string_view by, std::string_view whom) = 0;
     [[nodiscard]] virtual std::vector<std::string> blocked(std::string_view by) = 0;
     virtual void report(const ReportRow& row) = 0;
+    /// Newest first; of one player's making where one is named.
+    [[nodiscard]] virtual std::vector<ReportRow> reports(std::string_view by, int limit) = 0;
 
     virtual void keep_push(const PushRow& row) = 0;
     virtual void delete_push(std::string_view player, std::string_view endpoint) = 0;

@@ -22,11 +22,7 @@ class CrashTest : public OnBackend {
     enum class Victim : std::uint8_t { child, database };
     void live_and_die(Acknowledged& acknowledged, int events, int microseconds, Victim victim = Victim::child) const {
         ChildProcess child({TESSERA_CRASH_CHILD, address(), std::to_string(lanes)});
-        for (int said = 0; said < events; ++said) {
-            const auto line = child.line();
-            ASSERT_TRUE(line) << "the child ended by itself";
-            note(acknowledged, *line);
-        }
+        for (int said = 0; said < events && !HasFatalFailure(); ++said) hear(child, acknowledged);
         const timespec longer = {0, microseconds * 1'000L};
         ::ppoll(nullptr, 0, &longer, nullptr);
         if (victim == Victim::child) {
@@ -35,6 +31,13 @@ class CrashTest : public OnBackend {
             PostgresServer::shared()->restart();  // the child ends itself at the first fault
         }
         while (const auto line = child.line()) note(acknowledged, *line);
+    }
+
+    /// The next thing that the child says.
+    static void hear(ChildProcess& child, Acknowledged& acknowledged) {
+        const auto line = child.line();
+        ASSERT_TRUE(line) << "the child ended by itself";
+        note(acknowledged, *line);
     }
 
     /// Nothing that was acknowledged is missing, nothing is half done, and numbers have no gaps.
@@ -62,7 +65,6 @@ class CrashTest : public OnBackend {
         }
     }
 
-  private:
     static void note(Acknowledged& acknowledged, const std::string& line) {
         std::istringstream words(line);
         std::size_t lane = 0;
@@ -93,6 +95,24 @@ TEST_P(CrashTest, NothingThatWasAcknowledgedIsLostWhenTheDatabaseIsKilled) {
     for (int life = 0; life < 5 && !HasFatalFailure(); ++life) {
         SCOPED_TRACE(fmt::format("life {}", life));
         live_and_die(acknowledged, 50, std::uniform_int_distribution(0, 20'000)(random), Victim::database);
+        check(acknowledged);
+    }
+}
+
+TEST_P(CrashTest, NothingThatWasAcknowledgedIsLostAfterAnotherProcessHasMadeABackup) {
+    if (GetParam() != Backend::file) GTEST_SKIP() << "PostgreSQL is backed up by its own program.";
+    Acknowledged acknowledged = {};
+    for (int life = 0; life < 3 && !HasFatalFailure(); ++life) {
+        SCOPED_TRACE(fmt::format("life {}", life));
+        ChildProcess child({TESSERA_CRASH_CHILD, address(), std::to_string(lanes)});
+        for (int said = 0; said < 50 && !HasFatalFailure(); ++said) hear(child, acknowledged);
+        // This is another process than the child: closing its connection, it must not believe to be the last one.
+        const auto copy = folder().file(fmt::format("copy{}", life));
+        back_up(address(), copy);
+        const auto then = std::ssize(open_store(copy)->events("lane0"));
+        while (acknowledged.front() < then + 50 && !HasFatalFailure()) hear(child, acknowledged);
+        child.kill();
+        while (const auto line = child.line()) note(acknowledged, *line);
         check(acknowledged);
     }
 }

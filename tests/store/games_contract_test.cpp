@@ -59,6 +59,7 @@ TEST_P(GamesContract, EverythingOfAGameCanBeUpdated) {
     game.players = {"g:bob", "a:cat", "a:dan"};
     game.deadline = {};
     game.strength = 1;
+    game.terms = R"({"clock":null})";
     store().update_game(game);
     EXPECT_EQ(store().game("one"), game);
     EXPECT_THAT(store().games({.player = "a:ann", .with_private = true}), IsEmpty());

@@ -250,6 +250,34 @@ TEST_P(KeeperTest, ItsEndFinishesWhatWaitsAndWhatThatLeadsTo) {
     EXPECT_TRUE(is_read);
 }
 
+TEST_P(KeeperTest, WhoThrowsWhenToldHarmsNobodyElse) {
+    Keeper keeper(address());
+    const auto thrower = [](const std::exception_ptr&) { throw std::runtime_error("told"); };
+    keeper.write(create("one"), thrower);
+    keeper.read([](Store&) {}, thrower);
+    EXPECT_NO_THROW(write(keeper, create("two")));
+    EXPECT_NO_THROW(read(keeper, [](Store& store) { EXPECT_TRUE(store.game("one")); }));
+    keeper.finish();
+    EXPECT_EQ(keeper.figures().faults, 2U);
+}
+
+TEST_P(KeeperTest, AStoreHasOneKeeperAtATime) {
+    if (GetParam() == Backend::memory) GTEST_SKIP() << "A store in memory is each keeper's own.";
+    {
+        Keeper keeper(address());
+        try {
+            const Keeper second(address());
+            ADD_FAILURE() << "the second one was let in";
+        } catch (const std::runtime_error& fault) {
+            EXPECT_STREQ(fault.what(),
+                         "Another server uses this store: stop it first, or give this one a store of its own.");
+        }
+        EXPECT_NO_THROW(write(keeper, create("one"))) << "the first one is not disturbed";
+    }
+    Keeper next(address());
+    EXPECT_NO_THROW(read(next, [](Store& store) { EXPECT_TRUE(store.game("one")); }));
+}
+
 TEST_P(KeeperTest, ManyThreadsWriteAndReadAtOnce) {
     constexpr int threads = 8;
     constexpr int events = 40;

@@ -44,6 +44,39 @@ TEST_P(PeopleContract, SomebodyIsBlockedUntilUnblocked) {
     EXPECT_THAT(store().blocked("a:1"), ElementsAre("a:3"));
 }
 
+TEST_P(PeopleContract, ReportsAreReadNewestFirstByAllOrByOne) {
+    const ReportRow early{"g:ann", "g:ben", "game0001", "rude", 1'000};
+    const ReportRow late{"g:cat", "a:dan", "", "cheats", 2'000};
+    store().report(early);
+    store().report(late);
+    EXPECT_EQ(store().reports("", 10), (std::vector{late, early}));
+    EXPECT_EQ(store().reports("", 1), (std::vector{late}));
+    EXPECT_EQ(store().reports("g:ann", 10), (std::vector{early}));
+    EXPECT_TRUE(store().reports("g:eve", 10).empty());
+}
+
+TEST_P(PeopleContract, WhatSomebodySaidIsFoundAndGoesWithThem) {
+    const auto say = [&](const std::string& game, std::int64_t number, const std::string& by) {
+        if (!store().game(game)) store().create_game({.id = game, .variant = "pijersi"});
+        const EventRow event{number, 1'000 + number, "said", "{\"n\":" + std::to_string(number) + "}"};
+        store().append_events(game, {&event, 1});
+        store().note_spoken(by, game, number);
+    };
+    say("game0001", 1, "g:ann");
+    say("game0001", 2, "g:ben");
+    say("game0002", 1, "g:ann");
+    const auto said = store().spoken("g:ann");
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_EQ(said[0], (SpokenRow{"game0001", 1, 1'001, "{\"n\":1}"}));
+    EXPECT_EQ(said[1].game, "game0002");
+    store().rename_player("g:ann", "a:ann");
+    EXPECT_TRUE(store().spoken("g:ann").empty());
+    EXPECT_EQ(store().spoken("a:ann").size(), 2U);
+    store().rename_player("a:ann", "");
+    EXPECT_TRUE(store().spoken("a:ann").empty());
+    EXPECT_EQ(store().spoken("g:ben").size(), 1U);
+}
+
 TEST_P(PeopleContract, TheSameReportMayBeMadeTwice) {
     const ReportRow report = {"a:1", "a:2", "game1", "It was rude.", 5};
     store().report(report);

@@ -51,6 +51,29 @@ TEST_F(Reconnect, ATransactionThatWasCutIsUndoneAndNoneOfItsPartsIsKept) {
     EXPECT_TRUE(store->game("later"));
 }
 
+TEST_F(Reconnect, AKeeperIsStillTheOnlyOne) {
+    Keeper keeper(address());
+    restart();
+    std::promise<bool> promise;
+    keeper.write([](Store& store) { store.create_game(some_game("one")); },
+                 [&](const std::exception_ptr& fault) { promise.set_value(!fault); });
+    EXPECT_TRUE(promise.get_future().get());
+    EXPECT_THROW(Keeper second(address()), std::runtime_error);
+}
+
+TEST_F(Reconnect, AKeeperWritesNothingWhereAnotherOneCameInBetween) {
+    Keeper keeper(address());
+    restart();
+    const Keeper quicker(address());
+    for (int times = 0; times < 2; ++times) {
+        std::promise<bool> promise;
+        keeper.write([](Store& store) { store.create_game(some_game("one")); },
+                     [&](const std::exception_ptr& fault) { promise.set_value(!fault); });
+        EXPECT_FALSE(promise.get_future().get());
+    }
+    EXPECT_FALSE(open_store(address())->game("one"));
+}
+
 TEST_F(Reconnect, AKeeperGoesOn) {
     Keeper keeper(address());
     const auto done = [&](const char* id) {
