@@ -13,7 +13,7 @@ inline constexpr Levels himiki_levels = {385, 430, 457, 480, 503, 527, 555, 594,
 inline constexpr Levels himiki_pairs_levels = {225, 307, 370, 407, 434, 458, 482, 515, 592};
 inline constexpr Levels himiki_expert_levels = {200, 303, 359, 397, 426, 456, 488, 525, 566};
 inline constexpr Levels versus_levels = {327, 363, 405, 444, 483, 515, 554, 634, 760};
-inline constexpr Levels versus_91_levels = {445, 474, 497, 514, 530, 546, 566, 576, 650};
+inline constexpr Levels versus_91_levels = {445, 474, 497, 514, 530, 546, 568, 576, 650};
 inline constexpr Levels pijersi_levels = {0, 264, 360, 404, 441, 508, 586, 710, 815};
 inline constexpr Levels remparts_levels = {150, 300, 340, 380, 455, 515, 551, 564, 580};
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "play/json_parts.hpp"
+#include "play/roll_question.hpp"
 
 namespace tessera::play {
 
@@ -121,10 +122,7 @@ std::string why_not_json(const Session& session, std::span<const std::string> ta
 }
 
 std::string roll_json(const Session& session, search::Temper temper, std::uint64_t seed) {
-    const auto rolled = session.roll(temper, seed);
-    if (!rolled) return "null";
-    const RollReading& reading = rolled->reading;
-    return dumped({{"dice", reading.dice}, {"list", reading.list}, {"aim", reading.aim}, {"action", rolled->action}});
+    return dumped(rolled(session, temper, seed));
 }
 
 }  // namespace tessera::play

@@ -11,6 +11,7 @@
 #include "play/json_parts.hpp"
 #include "play/puzzle_json.hpp"
 #include "play/review_json.hpp"
+#include "play/roll_question.hpp"
 #include "play/share_json.hpp"
 #include "play/tactic_json.hpp"
 
@@ -34,7 +35,8 @@ constexpr std::array questions{
     Question{"link_of", play::link_of},           Question{"position_of_draft", play::position_of_draft_answer},
     Question{"puzzle_hint", play::puzzle_hint},   Question{"puzzle_proof", play::puzzle_proof},
     Question{"read_records", play::read_records}, Question{"review_action", play::review_action_json},
-    Question{"write_record", play::write_record}, Question{"tactic_attempt", play::tactic_attempt},
+    Question{"roll", play::roll_answer},          Question{"tactic_attempt", play::tactic_attempt},
+    Question{"write_record", play::write_record},
 };
 
 std::string fault(std::string_view sentence) {

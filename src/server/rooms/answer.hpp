@@ -51,6 +51,7 @@ struct Player {
     std::string id;
     std::string name;
     std::optional<double> rating = {};
+    bool is_bot = false;  ///< a program that plays by a token
     friend bool operator==(const Player&, const Player&) = default;
 };
 

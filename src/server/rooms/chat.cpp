@@ -81,11 +81,38 @@ std::optional<Refusal> why_silent(ChatRoom room, Eyes eyes, store::GameState sta
 }
 
 Json to_json(const ChatLine& line) {
-    return {{"room", word_of(line.room)},
-            {"seat", line.seat ? Json(*line.seat) : Json()},
-            {"name", line.name},
-            {"text", line.text},
-            {"at", line.at}};
+    Json json = {{"room", word_of(line.room)},
+                 {"seat", line.seat ? Json(*line.seat) : Json()},
+                 {"name", line.name},
+                 {"text", line.text},
+                 {"at", line.at}};
+    if (!line.player.empty()) json["player"] = line.player;
+    return json;
+}
+
+void ChatLog::rename(int seat, const Player& to) {
+    for (ChatLine& line : lines_) {
+        if (line.seat != seat) continue;
+        line.name = to.name;
+        line.player = to.id;
+    }
+}
+
+void ChatLog::rename(std::string_view from, const Player& to) {
+    for (ChatLine& line : lines_) {
+        if (line.seat || line.player != from) continue;
+        line.name = to.name;
+        line.player = to.id;
+    }
+}
+
+bool ChatLog::has_watcher(std::string_view player) const {
+    return std::ranges::any_of(lines_, [&](const ChatLine& line) { return !line.seat && line.player == player; });
+}
+
+const ChatLine* ChatLog::line(std::int64_t number) const {
+    const auto found = std::ranges::find(lines_, number, &ChatLine::number);
+    return found == lines_.end() ? nullptr : &*found;
 }
 
 void ChatLog::add(ChatLine line) {

@@ -31,6 +31,8 @@ struct ChatLine {
     std::string name = {};
     std::string text = {};
     Moment at = 0;
+    std::string player = {};  ///< the id; empty for who has left
+    std::int64_t number = 0;  ///< of its event
 };
 
 [[nodiscard]] Json to_json(const ChatLine& line);
@@ -41,6 +43,13 @@ class ChatLog {
     static constexpr std::size_t most_of_a_room = 50;
 
     void add(ChatLine line);
+    /// All that was said from a seat was said by who has it now.
+    void rename(int seat, const Player& to);
+    /// All that somebody said as a watcher.
+    void rename(std::string_view from, const Player& to);
+    [[nodiscard]] bool has_watcher(std::string_view player) const;
+    /// What was said by that event, if it is among the latest.
+    [[nodiscard]] const ChatLine* line(std::int64_t number) const;
     [[nodiscard]] const std::vector<ChatLine>& lines() const { return lines_; }
 
   private:

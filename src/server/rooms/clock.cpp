@@ -9,10 +9,12 @@ namespace tessera::server {
 namespace {
 
 constexpr Millis second = 1000;
-constexpr Millis day = 24 * 60 * 60 * second;
+constexpr Millis minute = 60 * second;
+constexpr Millis hour = 60 * minute;
+constexpr Millis day = 24 * hour;
 constexpr Millis least_initial = second;
-constexpr Millis most_initial = 6 * 60 * 60 * second;
-constexpr Millis most_extra = 10 * 60 * second;
+constexpr Millis most_initial = 6 * hour;
+constexpr Millis most_extra = 10 * minute;
 constexpr std::int64_t most_days = 30;
 
 std::optional<Millis> within(const Json& json, std::string_view name, Millis least, Millis most) {

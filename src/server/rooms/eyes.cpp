@@ -1,26 +1,17 @@
 // What others are told of a room: each what its eyes may see.
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "play/game_script.hpp"
 #include "play/screen_json.hpp"
 #include "server/rooms/fields.hpp"
 #include "server/rooms/inside.hpp"
+#include "server/rooms/state_word.hpp"
 
 namespace tessera::server {
 
 namespace {
-
-std::string_view word_of(store::GameState state) {
-    switch (state) {
-        case store::GameState::waiting:
-            return "waiting";
-        case store::GameState::running:
-            return "running";
-        case store::GameState::over:
-            break;
-    }
-    return "over";
-}
 
 tessera::Seat seat_numbered(int seat) {
     return tessera::Seat{static_cast<std::uint8_t>(seat)};
@@ -85,7 +76,7 @@ Json chat_of(const Room::Inside& room, Eyes eyes) {
 void add_grace(Json& json, const Room::Inside& room) {
     std::optional<Moment> until;
     for (std::size_t seat = 0; seat < room.places.size(); ++seat) {
-        const auto& gone = room.places[seat].gone_until;
+        const auto gone = room.gone_until(seat);
         if (!gone || (until && *gone >= *until)) continue;
         until = gone;
         json["gone"] = seat;
@@ -108,6 +99,25 @@ void add_board(Json& json, const Room::Inside& room, Eyes eyes) {
     if (room.state == store::GameState::waiting) return;
     json["screen"] = screen_of(*room.session, viewer_of(room, eyes));
     if (room.is_over()) json["script"] = script_of(room);
+}
+
+/// Of a chat room that these eyes are not in, or too long ago to be told again.
+bool is_hidden(const Room::Inside& room, const store::EventRow& event, const Json& body, Eyes eyes) {
+    if (event.kind == "said") {
+        const auto* line = room.chat.line(event.number);
+        return line == nullptr || !may_hear(line->room, eyes, room.state);
+    }
+    if (event.kind != "renamed") return false;
+    const auto player = parse_player(body.at("player"));
+    return !player || std::ranges::none_of(room.chat.lines(), [&](const ChatLine& line) {
+        return !line.seat && line.player == player->id && line.name == player->name &&
+               may_hear(line.room, eyes, room.state);
+    });
+}
+
+Json player_of_now(const Room::Inside& room, int seat) {
+    const Place& place = room.place(seat);
+    return place.is_person() ? to_json(place.player) : Json{{"name", "gone"}};
 }
 
 void add_end(Json& json, const Room::Inside& room) {
@@ -139,7 +149,9 @@ Json Room::state(Eyes eyes, std::string_view player) const {
     if (!room.ratings.is_null()) json["ratings"] = room.ratings;
     if (!room.rematch_id.empty()) json["rematch"] = room.rematch_id;
     add_grace(json, room);
-    if (!player.empty() && player == room.maker) json["keys"] = keys();
+    // Of a rematch nobody is the maker, so that all who play it may let others in.
+    const bool is_maker = !player.empty() && player == room.maker;
+    if (is_maker || (eyes && room.maker == id_of_server)) json["keys"] = keys();
     return json;
 }
 
@@ -148,14 +160,14 @@ Json Room::told(const store::EventRow& event, Eyes eyes) const {
     Json json = {{"n", event.number}, {"at", event.at}, {"kind", event.kind}};
     const Json body = Json::parse(event.body);
     if (event.kind == "created") return json;  // its body is full of secrets
-    if (event.kind == "said") {
-        const auto heard = parse_chat_room(body.at("room").get<std::string>());
-        if (!heard || !may_hear(*heard, eyes, room.state)) {
-            json["kind"] = "hidden";
-            return json;
-        }
+    if (is_hidden(room, event, body, eyes)) {
+        json["kind"] = "hidden";
+        return json;
     }
     json.update(body);
+    // Names are those of now: who has left is not to be named by what is told again.
+    if (event.kind == "said") json.update(to_json(*room.chat.line(event.number)));
+    if (event.kind == "seated") json["player"] = player_of_now(room, body.at("seat").get<int>());
     // Earlier ones are told without: the screen is that of now.
     const std::size_t played_then = event.kind == "action" ? body.at("ply").get<std::size_t>() + 1 : 0;
     const bool has_screen = (event.kind == "started" || event.kind == "action") && played_then == room.played();

@@ -60,13 +60,16 @@ double expected_score(const Glicko& one, const Glicko& other) {
     return 1 / (1 + std::exp(-weight_of(other.deviation / scale) * (one.rating - other.rating) / scale));
 }
 
+Glicko rested(const Glicko& before, double periods) {
+    Glicko after = before;
+    const double grown = before.volatility * std::sqrt(std::max(periods, 0.0));
+    after.deviation = std::min(most_deviation, scale * std::hypot(before.deviation / scale, grown));
+    return after;
+}
+
 Glicko rated(const Glicko& before, std::span<const GlickoResult> results) {
     const double phi = before.deviation / scale;
-    if (results.empty()) {
-        Glicko after = before;
-        after.deviation = std::min(most_deviation, scale * std::hypot(phi, before.volatility));
-        return after;
-    }
+    if (results.empty()) return rested(before, 1);
     // Steps 3 and 4: the variance of the rating by the results alone, and by how much they would change it.
     double inverse = 0;
     double sum = 0;

@@ -22,6 +22,9 @@ struct GlickoResult {
 /// What score to expect of the first one, the other's uncertainty counted.
 [[nodiscard]] double expected_score(const Glicko& one, const Glicko& other);
 
+/// After so many rating periods without a game: only the deviation grows.
+[[nodiscard]] Glicko rested(const Glicko& before, double periods);
+
 /// After a rating period with these results; without any only the deviation grows.
 [[nodiscard]] Glicko rated(const Glicko& before, std::span<const GlickoResult> results);
 

@@ -15,6 +15,14 @@ namespace tessera::server {
 namespace {
 
 constexpr Millis first_action_within = 60'000;
+constexpr Millis usual_grace = 60'000;
+constexpr Millis short_grace = 30'000;
+constexpr Millis short_game = 120'000;
+/// Without a clock people may play over days, but nobody waits for ever.
+constexpr Millis grace_without_clock = 7LL * 86'400'000;
+constexpr Millis waiting_in_lobby = 3'600'000;
+constexpr Millis waiting_for_invited = 14LL * 86'400'000;
+constexpr Millis idle_without_clock = 60LL * 86'400'000;
 
 Answer<void> misfit(const store::EventRow& event, std::string_view why) {
     return damaged(fmt::format("Event {} ({}) does not fit: {}.", event.number, event.kind, why));
@@ -77,13 +85,16 @@ Answer<void> Room::Inside::change(const store::EventRow& event) {
 Answer<void> Room::Inside::change_by(const store::EventRow& event, const Json& body) {
     const std::string& kind = event.kind;
     if (kind == "action") return act(body, event.at);
-    if (kind == "said") return say(body, event.at);
+    if (kind == "said") return say(event, body);
     if (kind == "seated") return seat(body);
+    if (kind == "left") return leave(body);
+    if (kind == "filled") return fill(body);
     if (kind == "started") return start(event.at);
     if (kind == "undone") return take_back(body, event.at);
     if (kind == "offered" || kind == "declined") return offer(event, body);
     if (kind == "ended" || kind == "aborted") return end(event, body);
     if (kind == "gone" || kind == "back") return move(event, body);
+    if (kind == "renamed") return rename(body);
     if (kind != "rematched") return damaged("there is no such kind");
     rematch_id = text_of(body, "next").value_or("");
     return {};
@@ -105,6 +116,26 @@ Answer<void> Room::Inside::seat(const Json& body) {
     if (taken.is_person() && taken.player.id == maker) maker = player->id;
     taken.taker = Place::Taker::person;
     taken.player = *std::move(player);
+    // What was said from this seat was said by who has it, whatever the name is now.
+    chat.rename(*which, taken.player);
+    return {};
+}
+
+Answer<void> Room::Inside::leave(const Json& body) {
+    const auto which = seat_in(body);
+    if (!which || state != store::GameState::waiting || !place(*which).is_person()) {
+        return damaged("nobody sits there in a waiting game");
+    }
+    const bool is_invited = !seat_keys[static_cast<std::size_t>(*which)].empty();
+    places[static_cast<std::size_t>(*which)] = {.taker = is_invited ? Place::Taker::invited : Place::Taker::nobody};
+    return {};
+}
+
+Answer<void> Room::Inside::fill(const Json& body) {
+    const auto which = seat_in(body);
+    auto taker = parse_place(body.value("place", Json()));
+    if (!which || !place(*which).is_free() || !taker) return damaged("it is no free seat, or nobody for it");
+    places[static_cast<std::size_t>(*which)] = *std::move(taker);
     return {};
 }
 
@@ -112,7 +143,7 @@ Answer<void> Room::Inside::start(Moment at) {
     if (state != store::GameState::waiting) return damaged("the game has begun");
     if (std::ranges::any_of(places, &Place::is_free)) return damaged("a seat is free");
     state = store::GameState::running;
-    started = at;
+    started = turned = at;
     if (clock) clock->start(session->side_to_move(), at);
     return {};
 }
@@ -126,6 +157,8 @@ Answer<void> Room::Inside::act(const Json& body, Moment at) {
     if (const auto acted = session->act(*action); !acted) return damaged(acted.error().what);
     if (clock) clock->acted(session->side_to_move(), at);
     offers.acted(*which);
+    has_begun[side_of(*which)] = true;
+    turned = at;
     return {};
 }
 
@@ -136,6 +169,7 @@ Answer<void> Room::Inside::take_back(const Json& body, Moment at) {
     }
     while (std::ssize(session->played()) > *keep) session->undo();
     if (clock) clock->taken_back(session->side_to_move(), at);
+    turned = at;
     offers.clear();
     return {};
 }
@@ -172,10 +206,25 @@ Answer<void> Room::Inside::move(const store::EventRow& event, const Json& body) 
     return {};
 }
 
-Answer<void> Room::Inside::say(const Json& body, Moment at) {
+Answer<void> Room::Inside::say(const store::EventRow& event, const Json& body) {
     const auto room = parse_chat_room(text_of(body, "room").value_or(""));
     if (!room) return damaged("it lacks a room");
-    chat.add({*room, seat_in(body), text_of(body, "name").value_or(""), text_of(body, "text").value_or(""), at});
+    chat.add({.room = *room,
+              .seat = seat_in(body),
+              .name = text_of(body, "name").value_or(""),
+              .text = text_of(body, "text").value_or(""),
+              .at = event.at,
+              .player = text_of(body, "player").value_or(""),
+              .number = event.number});
+    ++said;
+    return {};
+}
+
+Answer<void> Room::Inside::rename(const Json& body) {
+    const auto from = text_of(body, "from");
+    const auto player = parse_player(body.value("player", Json()));
+    if (!from || !player) return damaged("it lacks from or player");
+    chat.rename(*from, *player);
     return {};
 }
 
@@ -194,11 +243,39 @@ bool Room::Inside::have_both_acted() const {
 }
 
 std::optional<Moment> Room::Inside::first_action_due() const {
-    if (!is_running() || !terms.is_rated || !is_real_time() || played() > 0) return std::nullopt;
-    return started + first_action_within;
+    if (!is_running() || !counts_from_first_action() || has_begun[session->side_to_move()]) return std::nullopt;
+    return turned + first_action_within;
+}
+
+Millis Room::Inside::grace() const {
+    if (!terms.clock) return grace_without_clock;
+    return terms.clock->initial < short_game ? short_grace : usual_grace;
+}
+
+std::optional<Moment> Room::Inside::gone_until(std::size_t seat) const {
+    const auto& until = places[seat].gone_until;
+    return until ? std::optional(std::max(*until, served_since + grace())) : std::nullopt;
+}
+
+bool Room::Inside::has_lost_player() const {
+    return std::ranges::any_of(places, [](const Place& seat) { return seat.is_person() && seat.player.id.empty(); });
+}
+
+std::optional<Moment> Room::Inside::waiting_until() const {
+    if (state != store::GameState::waiting) return std::nullopt;
+    // Where links were sent, or days are played, people have time to come.
+    const bool is_for_who_is_there =
+        is_real_time() && !terms.is_private && std::ranges::all_of(seat_keys, &std::string::empty);
+    return created + (is_for_who_is_there ? waiting_in_lobby : waiting_for_invited);
+}
+
+std::optional<Moment> Room::Inside::idle_until() const {
+    if (!is_running() || terms.clock) return std::nullopt;
+    return turned + idle_without_clock;
 }
 
 bool Room::Inside::is_rematch_agreed() const {
+    if (has_lost_player()) return false;
     for (std::size_t seat = 0; seat < places.size(); ++seat) {
         if (places[seat].is_person() && !offers.stands(Matter::rematch, static_cast<int>(seat))) return false;
     }

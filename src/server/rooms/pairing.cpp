@@ -21,8 +21,8 @@ constexpr double first_window = 100;
 constexpr double window_a_second = 25;
 constexpr Millis patience = 60'000;
 
-bool has_blocked(const Waiting& one, const Waiting& other) {
-    return std::ranges::find(one.blocked, other.player.id) != one.blocked.end();
+bool has_blocked(const Waiting& one, const std::string& player) {
+    return std::ranges::find(one.blocked, player) != one.blocked.end();
 }
 
 bool want_the_same(const Waiting& one, const Waiting& other) {
@@ -35,7 +35,7 @@ double distance_of(const Waiting& one, const Waiting& other) {
 
 bool may_meet(const Waiting& one, const Waiting& other, Moment now) {
     if (!want_the_same(one, other) || one.player.id == other.player.id) return false;
-    if (has_blocked(one, other) || has_blocked(other, one)) return false;
+    if (has_blocked(one, other.player.id) || has_blocked(other, one.player.id)) return false;
     return distance_of(one, other) <= std::min(rating_window(one, now), rating_window(other, now));
 }
 

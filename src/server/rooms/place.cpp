@@ -16,6 +16,7 @@ constexpr std::string_view word_of(search::Temper temper) {
 Json to_json(const Player& player) {
     Json json = {{"id", player.id}, {"name", player.name}};
     if (player.rating) json["rating"] = *player.rating;
+    if (player.is_bot) json["isBot"] = true;
     return json;
 }
 
@@ -27,6 +28,7 @@ Answer<Player> parse_player(const Json& json) {
     if (const auto rating = json.find("rating"); rating != json.end() && rating->is_number()) {
         player.rating = rating->get<double>();
     }
+    player.is_bot = flag_of(json, "isBot").value_or(false);
     return player;
 }
 

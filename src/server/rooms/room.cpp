@@ -78,6 +78,10 @@ void Room::apply(const store::EventRow& event) {
     if (const auto done = inside_->change(event); !done) throw std::logic_error(done.error().sentence);
 }
 
+void Room::serve_since(Moment start) {
+    inside_->served_since = start;
+}
+
 Answer<Events> Room::decide(const Json& wish, const Player& who, Moment now) const {
     return Wishes(*inside_, now).decide(wish, who);
 }
@@ -103,9 +107,15 @@ Events Room::rematched(std::string_view game, Moment now) const {
 }
 
 Events Room::renamed(std::string_view from, const Player& to, Moment now) const {
-    const auto seat = inside_->eyes_of(from);
-    if (!seat || inside_->place(*seat).player == to) return {};
-    return {Wishes(*inside_, now).event("seated", {{"seat", *seat}, {"player", to_json(to)}})};
+    const Wishes wishes(*inside_, now);
+    Events events;
+    if (const auto seat = inside_->eyes_of(from); seat && inside_->place(*seat).player != to) {
+        events.push_back(wishes.event("seated", {{"seat", *seat}, {"player", to_json(to)}}));
+    }
+    if (inside_->chat.has_watcher(from)) {
+        events.push_back(wishes.event("renamed", {{"from", from}, {"player", to_json(to)}}, std::ssize(events) + 1));
+    }
+    return events;
 }
 
 const std::string& Room::id() const {
@@ -128,11 +138,23 @@ store::GameRow Room::row() const {
     for (const Place& place : inside_->places) row.players.push_back(place.player.id);
     row.deadline = next_tick();
     row.strength = inside_->strength();
+    Json seats = Json::array();
+    for (const Place& place : inside_->places) seats.push_back(place.is_person() ? Json() : shown(place));
+    const auto& clock = inside_->terms.clock;
+    row.terms = dumped({{"seats", seats}, {"clock", clock ? to_json(*clock) : Json()}});
     return row;
 }
 
 Eyes Room::eyes_of(std::string_view player) const {
     return inside_->eyes_of(player);
+}
+
+bool Room::is_real_time() const {
+    return inside_->is_real_time();
+}
+
+bool Room::has_open_seat() const {
+    return std::ranges::any_of(inside_->places, [](const Place& place) { return place.taker == Place::Taker::nobody; });
 }
 
 Eyes Room::to_act() const {
@@ -158,8 +180,8 @@ Json Room::keys() const {
 }
 
 std::optional<Moment> Room::next_tick() const {
-    if (!inside_->is_running()) return std::nullopt;
-    auto next = inside_->clock ? inside_->clock->deadline() : std::nullopt;
+    if (!inside_->is_running()) return inside_->waiting_until();
+    auto next = inside_->clock ? inside_->clock->deadline() : inside_->idle_until();
     const auto due = inside_->first_action_due();
     if (due && (!next || *due < *next)) next = due;
     return next;

@@ -15,6 +15,9 @@
 
 namespace tessera::server {
 
+/// The id of the maker of rematches and pairings. Nobody who asks ever has it.
+inline constexpr std::string_view id_of_server = ":server";
+
 /// A game at the server: set-up, seats, clock, offers, chat and end, without a network, a clock or a store of its own.
 /// `decide` looks at a wish and says which events it leads to, changing nothing; the caller makes them durable and only
 /// then gives them to `apply`. A room is what its events made of it: `replay` of them gives the same one.
@@ -53,8 +56,12 @@ class Room {
     /// The game that `rematch` led to was made.
     [[nodiscard]] std::vector<store::EventRow> rematched(std::string_view game, Moment now) const;
     /// Somebody goes by another id or name from now on: a guest who registered, or who has left (an empty id). A
-    /// `seated` for each seat concerned.
+    /// `seated` for the seat concerned, a `renamed` for what was said as a watcher.
     [[nodiscard]] std::vector<store::EventRow> renamed(std::string_view from, const Player& to, Moment now) const;
+
+    /// Since when the server that holds this room has run. Nobody could be there before, so that nobody who was away
+    /// then has lost time to come back.
+    void serve_since(Moment start);
 
     /// The next event, in order. Asserts that it fits: only what `decide` and its like gave.
     void apply(const store::EventRow& event);
@@ -64,6 +71,9 @@ class Room {
     [[nodiscard]] std::int64_t number() const;
     [[nodiscard]] store::GameRow row() const;
     [[nodiscard]] Eyes eyes_of(std::string_view player) const;
+    [[nodiscard]] bool is_real_time() const;
+    /// A seat that anybody may take, without a link.
+    [[nodiscard]] bool has_open_seat() const;
     /// The seat whose turn it is, while the game runs.
     [[nodiscard]] Eyes to_act() const;
     /// May this player, with this key, look at the game at all? Private games want their key or a seat.

@@ -11,9 +11,11 @@ namespace tessera::server {
 
 namespace {
 
-constexpr Millis usual_grace = 60'000;
-constexpr Millis short_grace = 30'000;
-constexpr Millis short_game = 120'000;
+/// Every line is replayed whenever the game is read.
+constexpr int most_said = 1'000;
+/// Comings and goings are not told of in a game that has so many events: they too are replayed.
+constexpr std::int64_t most_events_to_tell_presence = 20'000;
+constexpr std::string_view never_began = "A side never began to play.";
 
 }  // namespace
 
@@ -41,6 +43,8 @@ Answer<Events> Wishes::decide(const Json& wish, const Player& who) const {
     if (who.id.empty()) return not_yours("Nobody is asking.");
     if (*kind == "seat") return seat(wish, who);
     if (*kind == "withdraw") return withdraw(who);
+    if (*kind == "leave") return leave(who);
+    if (*kind == "fill") return fill(wish, who);
     if (*kind == "chat") return chat(wish, who);
     const auto seat = room_.eyes_of(who.id);
     if (!seat) return not_yours("You have no seat in this game.");
@@ -99,6 +103,29 @@ Answer<Events> Wishes::withdraw(const Player& who) const {
     return Events{aborted("The game was withdrawn.")};
 }
 
+Answer<Events> Wishes::leave(const Player& who) const {
+    const auto seat = room_.eyes_of(who.id);
+    if (!seat) return Events{};
+    if (room_.state != store::GameState::waiting) return not_now("The game does not wait for players any more.");
+    if (who.id == room_.maker) return not_now("Who made the game withdraws it instead.");
+    return Events{event("left", {{"seat", *seat}})};
+}
+
+Answer<Events> Wishes::fill(const Json& wish, const Player& who) const {
+    const Json bot = {{"bot", wish.value("level", Json())}};
+    if (const auto place = parse_place(bot); !place) return std::unexpected(place.error());
+    if (who.id != room_.maker) return not_yours("Only who made the game gives its seats to bots.");
+    if (room_.state != store::GameState::waiting) return not_now("The game does not wait for players any more.");
+    if (room_.terms.is_rated) return not_now("Games against bots are not rated.");
+    Events events;
+    for (std::size_t seat = 0; seat < room_.places.size(); ++seat) {
+        if (!room_.places[seat].is_free()) continue;
+        events.push_back(event("filled", {{"seat", seat}, {"place", bot}}, std::ssize(events) + 1));
+    }
+    events.push_back(event("started", Json::object(), std::ssize(events) + 1));
+    return events;
+}
+
 Answer<Events> Wishes::chat(const Json& wish, const Player& who) const {
     const auto room = parse_chat_room(text_of(wish, "room").value_or(""));
     if (!room) return bad_wish("The rooms are players and watchers.");
@@ -106,8 +133,10 @@ Answer<Events> Wishes::chat(const Json& wish, const Player& who) const {
     if (auto why = why_silent(*room, eyes, room_.state, room_.places.size())) return std::unexpected(*why);
     const auto text = cleaned_text(text_of(wish, "text").value_or(""));
     if (!text) return std::unexpected(text.error());
+    if (room_.said >= most_said) return not_now("This game's chat is full.");
     const Json seat = eyes ? Json(*eyes) : Json();
-    return Events{event("said", {{"room", word_of(*room)}, {"seat", seat}, {"name", who.name}, {"text", *text}})};
+    return Events{event(
+        "said", {{"room", word_of(*room)}, {"seat", seat}, {"name", who.name}, {"text", *text}, {"player", who.id}})};
 }
 
 Answer<Events> Wishes::resign(int seat) const {
@@ -129,29 +158,35 @@ Answer<Events> Wishes::claim(int seat) const {
     if (auto fallen = tick(); !fallen.empty()) return fallen;
     for (std::size_t other = 0; other < room_.places.size(); ++other) {
         const Side side = side_of(static_cast<int>(other));
-        const auto until = room_.places[other].gone_until;
+        const auto until = room_.gone_until(other);
         if (side == side_of(seat) || !until || *until > now_) continue;
+        if (room_.counts_from_first_action() && !room_.has_begun[side]) return Events{aborted(never_began)};
         return Events{ended(by_loss(side, reason::abandoned))};
     }
     return not_now("There is nothing to claim: the other side is there or has time to come back.");
 }
 
 Events Wishes::tick() const {
+    if (const auto end = room_.waiting_until(); end && now_ >= *end) return {aborted("Nobody came to play.")};
+    if (const auto end = room_.idle_until(); end && now_ >= *end) return {aborted("Nobody has acted for sixty days.")};
     const auto due = room_.first_action_due();
     const bool is_fallen = room_.is_running() && room_.clock && room_.clock->is_fallen(now_);
     // Who never came to a rated game has lost nothing yet, even where the flag falls sooner.
-    if (due && (now_ >= *due || is_fallen)) return {aborted("Nobody began to play.")};
+    if (due && (now_ >= *due || is_fallen)) return {aborted(never_began)};
     if (!is_fallen) return {};
     return {ended(by_loss(*room_.clock->running(), reason::time))};
 }
 
 Events Wishes::presence(int seat, bool is_here) const {
-    if (!room_.is_running() || !room_.is_real_time() || seat < 0 || seat >= std::ssize(room_.places)) return {};
+    // With days a move the clock alone decides.
+    const bool counts = room_.is_real_time() || !room_.terms.clock;
+    if (!room_.is_running() || !counts || seat < 0 || seat >= std::ssize(room_.places)) return {};
     const Place& place = room_.place(seat);
     if (!place.is_person() || is_here != place.gone_until.has_value()) return {};
     if (is_here) return {event("back", {{"seat", seat}})};
-    const Millis grace = room_.terms.clock->initial < short_game ? short_grace : usual_grace;
-    return {event("gone", {{"seat", seat}, {"until", now_ + grace}})};
+    // Bots wait without being told.
+    if (!has_person_opposite(seat) || room_.number >= most_events_to_tell_presence) return {};
+    return {event("gone", {{"seat", seat}, {"until", now_ + room_.grace()}})};
 }
 
 }  // namespace tessera::server

@@ -25,6 +25,8 @@ class Wishes {
     [[nodiscard]] Answer<Events> seat(const Json& wish, const Player& who) const;
     [[nodiscard]] Answer<int> free_seat(const Json& wish) const;
     [[nodiscard]] Answer<Events> withdraw(const Player& who) const;
+    [[nodiscard]] Answer<Events> leave(const Player& who) const;
+    [[nodiscard]] Answer<Events> fill(const Json& wish, const Player& who) const;
     [[nodiscard]] Answer<Events> chat(const Json& wish, const Player& who) const;
     [[nodiscard]] Answer<Events> act(const Json& wish, int seat) const;
     [[nodiscard]] Answer<Events> resign(int seat) const;

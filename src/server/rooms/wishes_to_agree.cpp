@@ -9,6 +9,9 @@ namespace tessera::server {
 
 namespace {
 
+/// Each is replayed whenever the game is read, and against a bot nothing else ends going to and fro.
+constexpr std::int64_t most_events_to_take_back = 10'000;
+
 Json about(Matter matter, int seat) {
     return {{"what", word_of(matter)}, {"seat", seat}};
 }
@@ -65,6 +68,7 @@ Answer<Events> Wishes::offer_undo(int seat) const {
         return not_now("What was seen cannot be unseen: no action is taken back in games with hidden tiles or dice.");
     }
     if (!last_action_of(seat)) return not_now("There is no action of yours to take back.");
+    if (room_.number >= most_events_to_take_back) return not_now("Too much has been taken back in this game.");
     // Bots agree.
     if (!has_person_opposite(seat)) return take_back_for(seat);
     return Events{event("offered", about(Matter::undo, seat))};
@@ -73,7 +77,9 @@ Answer<Events> Wishes::offer_undo(int seat) const {
 Answer<Events> Wishes::offer_rematch(int seat) const {
     if (!room_.is_over()) return not_now("A rematch is offered when the game is over.");
     if (room_.ending->reason == reason::aborted) return not_now("An aborted game has no rematch.");
+    if (room_.has_lost_player()) return not_now("Somebody of this game is gone for good.");
     if (!room_.rematch_id.empty()) return not_now("The rematch is there already.");
+    if (room_.offers.was_made(Matter::rematch, seat, room_.played())) return not_now("You have asked for it already.");
     return Events{event("offered", about(Matter::rematch, seat))};
 }
 

@@ -53,6 +53,13 @@ TEST(ChatRooms, KeepPlayersAndWatchersApartWhileTheGameIsOn) {
     EXPECT_EQ(kinds_of(table.say("watchers", "well watched", ann)), "said");
 }
 
+TEST(AChat, IsFullAtLast) {
+    Table table(wish_for("pijersi", {"me", "open"}), ann);
+    for (int n = 0; n < 1'000; ++n) ASSERT_TRUE(table.say("watchers", "again", eve));
+    EXPECT_EQ(table.say("watchers", "again", eve).error().code, "conflict");
+    EXPECT_EQ(table.say("players", "hello", ann).error().code, "conflict");
+}
+
 TEST(H33Silence, IsKeptByAllFourWhileTheGameIsOn) {
     Table table(wish_for("himiki-2v2", seats_for("himiki-2v2")), ann, 1, Author::server);
     for (const Player& who : people) {

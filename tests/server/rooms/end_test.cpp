@@ -89,11 +89,10 @@ TEST(WhoGoesAway, HasAGraceAndThenMayBeClaimedAgainst) {
     EXPECT_EQ(table.state()["outcome"]["reason"], "abandoned");
 }
 
-TEST(WhoGoesAway, HasLessGraceInShortGamesAndNoneToLoseWithoutAClock) {
+TEST(WhoGoesAway, HasLessGraceInShortGames) {
     Table table = game_of("pijersi", bullet);
     EXPECT_EQ(table.keep(table.room().presence(0, false, table.now)), 1U);
     EXPECT_EQ(table.state()["graceUntil"], table.now + 30'000);
-    EXPECT_TRUE(game_of("pijersi").room().presence(0, false, 0).empty());
 }
 
 TEST(AGame, IsAbortedUntilBothSidesHaveActed) {
@@ -118,6 +117,13 @@ TEST(ARatedGame, IsAbortedIfNobodyBegins) {
     EXPECT_EQ(table.tick(), 1U);
     EXPECT_EQ(table.room().row().result, "aborted");
     EXPECT_FALSE(table.room().rated_result());
+    Table taken_back = game_of("pijersi", blitz, true);
+    taken_back.act_at_random(1);
+    taken_back.now += 100'000;
+    ASSERT_TRUE(taken_back.offer("undo", ann));
+    ASSERT_TRUE(taken_back.answer("undo", true, ben));
+    ASSERT_TRUE(taken_back.truth().played().empty());
+    EXPECT_EQ(taken_back.tick(), 0U) << "somebody began, though it was taken back";
     Table casual = game_of("pijersi", blitz);
     casual.now += 60'000;
     EXPECT_EQ(casual.tick(), 0U);

@@ -36,6 +36,18 @@ TEST(Glicko2, IsLessSureOfWhoDoesNotPlay) {
     EXPECT_EQ(rated({1600, 350, 0.06}, {}).deviation, 350);
 }
 
+TEST(Glicko2, KnowsLessTheLongerNobodyPlays) {
+    const Glicko before{1600, 50, 0.06};
+    EXPECT_EQ(rested(before, 0), before);
+    EXPECT_EQ(rested(before, 1), rated(before, {}));
+    // So many periods at once are as many one after another.
+    Glicko after = before;
+    for (int i = 0; i < 88; ++i) after = rated(after, {});
+    EXPECT_NEAR(rested(before, 88).deviation, after.deviation, 1e-9);
+    EXPECT_NEAR(after.deviation, 110, 1);
+    EXPECT_EQ(rested(before, 1e9).deviation, 350);
+}
+
 TEST(Glicko2, SurvivesTheGreatestSurprises) {
     const std::array<GlickoResult, 1> lost = {{{{400, 30, 0.06}, 0}}};
     const Glicko after = rated({3200, 30, 0.06}, lost);

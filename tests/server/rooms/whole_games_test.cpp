@@ -4,6 +4,7 @@
 
 #include "play/game_script.hpp"
 #include "play/saved_game.hpp"
+#include "server/rooms/verify.hpp"
 #include "table.hpp"
 
 namespace tessera::server::testing {
@@ -65,7 +66,7 @@ void verify(const Json& told, const Json& commitment_at_start, const std::string
     for (const Json& action : told["script"]["actions"]) {
         if (script && session->seat_to_move() == script->seat) {
             const auto dice = seed_from(digest_of(ascii("dice") + seed + four_bytes(ply)));
-            EXPECT_EQ(session->roll(search::Temper::fair, dice)->action, action);
+            EXPECT_EQ(session->roll(search::Temper::fair, dice)->action, action.get<std::string>());
         }
         ASSERT_TRUE(session->act(action.get<std::string>()));
         ++ply;
@@ -89,6 +90,24 @@ void play_out(Table& table, Random& random) {
     }
     if (table.room().row().result.empty()) {
         ASSERT_TRUE(table.wish({{"t", "resign"}}, ann));
+    }
+}
+
+/// The same by our own tool, which finds what was forged too.
+void expect_verified(const Json& over, const std::string& commitment_at_start) {
+    const auto found = verified(over, commitment_at_start);
+    ASSERT_TRUE(found) << found.error().sentence;
+    EXPECT_EQ(found->actions, std::ssize(over["played"]));
+    EXPECT_EQ(found->commitment, commitment_at_start);
+    EXPECT_EQ(verified(over, std::string(64, '0')).error().code, "conflict");
+    Json forged = over;
+    forged["fairness"]["seed"] = std::string(64, '0');
+    EXPECT_EQ(verified(forged, "").error().code, "conflict");
+    // A server that commits to its lie is found out by deal or dice.
+    forged["fairness"]["commitment"] = commitment_of({.salt = *parse_hex(over["fairness"]["salt"].get<std::string>())});
+    const bool has_chance = found->rolls > 3 || over["variant"].get<std::string>().find("expert") != std::string::npos;
+    if (has_chance) {
+        EXPECT_EQ(verified(forged, "").error().code, "conflict");
     }
 }
 
@@ -119,6 +138,7 @@ TEST_P(WholeGames, EndAndCanBeVerifiedByAnybody) {
         }
         verify(told, start["fairness"]["commitment"], variant, start["setup"]);
         verify(over, start["fairness"]["commitment"], variant, start["setup"]);
+        expect_verified(over, start["fairness"]["commitment"].get<std::string>());
         EXPECT_EQ(table.room().fairness(), told["fairness"]);
 
         const auto record = table.room().record();
