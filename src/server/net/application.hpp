@@ -22,9 +22,9 @@ struct Request {
     std::map<std::string, std::string> query;  ///< decoded
     std::string body;
     std::string address;          ///< of the client, for limits; never logged whole
-    std::string cookie = {};      ///< value of the cookie `tessera`, unverified
+    std::string cookie = {};      ///< value of the one cookie there is, unverified
     std::string bearer = {};      ///< token of `Authorization: Bearer`
-    std::string user_agent = {};  ///< cut to 100 bytes
+    std::string user_agent = {};  ///< cut to 100 letters of ASCII
     bool is_secure = false;       ///< TLS here or, where trusted, at the proxy
 };
 

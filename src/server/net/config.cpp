@@ -168,6 +168,8 @@ std::expected<Config, std::string> read_config(const Settings& flags, const Envi
         if (const auto fault = set_option(config, option, sources)) return std::unexpected(*fault);
     }
     if (const auto fault = check_together(config)) return std::unexpected(*fault);
+    // Only here is it known that no source names one.
+    if (config.store.empty()) config.store = config.default_store();
     return config;
 }
 

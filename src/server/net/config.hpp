@@ -28,7 +28,7 @@ struct Limits {
     std::size_t outbox_messages = 256;
     std::size_t outbox_bytes = 1024UL * 1024;
     std::size_t connections = 18'000;
-    std::size_t connections_per_address = 0;  ///< 0: as many as there are
+    std::size_t connections_per_address = 200;  ///< 0: as many as there are
 
     Time handshake_time{10'000};    ///< TLS, and the WebSocket's opening and closing
     Time header_time{15'000};       ///< from a request's first byte to the end of its header
@@ -41,6 +41,7 @@ struct Limits {
 
     Rate requests{.per_second = 50, .burst = 200};  ///< to the API, of an address
     Rate messages{.per_second = 20, .burst = 60};   ///< of a WebSocket
+    Rate controls{.per_second = 2, .burst = 30};    ///< pings and pongs of a WebSocket
 };
 
 struct Config {
@@ -50,10 +51,13 @@ struct Config {
     std::filesystem::path tls_key = {};
     std::vector<std::string> origins = {};          ///< `https://example.org`; empty: what the request's Host says
     std::vector<std::string> trusted_proxies = {};  ///< addresses or networks whose X-Forwarded-For and -Proto count
-    std::string store = "tessera.db";
-    std::filesystem::path web = {};  ///< the built pages; empty: none are served
-    unsigned threads = 0;            ///< 0: one for each core
-    std::string cookie_secret = {};  ///< at least 32 bytes; empty: the store keeps one
+    std::string store = {};              ///< after `read_config` never empty: `default_store` where none is named
+    std::filesystem::path data = {};     ///< the folder of the store, where none is named
+    std::filesystem::path web = {};      ///< the built pages; empty: none are served
+    unsigned threads = 0;                ///< 0: one for each core
+    std::filesystem::path puzzles = {};  ///< the packs, for the puzzle of the day; empty: there is none
+    unsigned engines = 0;                ///< threads that think for bots; 0: one fewer than cores, at least one
+    std::string cookie_secret = {};      ///< at least 32 bytes; empty: the store keeps one
     std::string push_public_key = {};
     std::string push_private_key = {};
     std::string push_contact = {};  ///< `mailto:…`, for push services
@@ -62,6 +66,7 @@ struct Config {
     Limits limits = {};
 
     [[nodiscard]] bool has_tls() const { return !tls_certificate.empty(); }
+    [[nodiscard]] std::string default_store() const { return (data / "tessera.db").string(); }
 };
 
 /// Values by option names, as they were written: `{"port", "8080"}`.

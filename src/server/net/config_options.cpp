@@ -116,6 +116,17 @@ constexpr std::array options{
                      c.store = v;
                      return {};
                  }},
+    ConfigOption{"data", "the folder of the store, in the file tessera.db, where no store is named", false,
+                 [](Config& c, std::string_view v) -> Fault {
+                     c.data = v;
+                     return {};
+                 }},
+    ConfigOption{"puzzles", "the folder of the puzzle packs, for the day's leaderboard; without it there is none",
+                 false,
+                 [](Config& c, std::string_view v) -> Fault {
+                     c.puzzles = v;
+                     return {};
+                 }},
     ConfigOption{"web", "the folder of the built pages", false,
                  [](Config& c, std::string_view v) -> Fault {
                      c.web = v;
@@ -123,6 +134,8 @@ constexpr std::array options{
                  }},
     ConfigOption{"threads", "threads that serve; 0 takes one for each core", false,
                  [](Config& c, std::string_view v) { return set_number<unsigned>(c.threads, v, 0, 256); }},
+    ConfigOption{"engines", "threads that think for bots; 0: one fewer than cores", false,
+                 [](Config& c, std::string_view v) { return set_number<unsigned>(c.engines, v, 0, 256); }},
     ConfigOption{"cookie-secret", "signs guests' cookies; else the store keeps one", true,
                  [](Config& c, std::string_view v) { return set_cookie_secret(c.cookie_secret, v); }},
     ConfigOption{"push-public-key", "the VAPID key of Web Push, base64url", false,

@@ -24,9 +24,13 @@ bool is_plain(std::string_view id) {
 
 }  // namespace
 
+std::string_view cookie_name(bool is_secure) {
+    return is_secure ? "__Host-tessera" : "tessera";
+}
+
 std::string set_cookie_header(std::string_view value, std::chrono::seconds lifetime, bool is_secure) {
     const auto age = value.empty() ? 0 : lifetime.count();
-    return fmt::format("tessera={}; Max-Age={}; HttpOnly; SameSite=Lax; Path=/{}", value, age,
+    return fmt::format("{}={}; Max-Age={}; HttpOnly; SameSite=Lax; Path=/{}", cookie_name(is_secure), value, age,
                        is_secure ? "; Secure" : "");
 }
 

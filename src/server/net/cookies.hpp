@@ -9,7 +9,10 @@
 
 namespace tessera::server {
 
-/// The one cookie there is. `value` empty: the browser shall forget it.
+/// The one cookie there is. Where the connection is secure its name is `__Host-tessera`, which browsers take from this
+/// host alone, under TLS: no neighbour under the same domain and nobody on a plain connection can plant one.
+[[nodiscard]] std::string_view cookie_name(bool is_secure);
+/// `value` empty: the browser shall forget it.
 [[nodiscard]] std::string set_cookie_header(std::string_view value, std::chrono::seconds lifetime, bool is_secure);
 
 /// The value of the cookie of this name in a Cookie header.

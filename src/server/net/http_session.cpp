@@ -8,6 +8,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <exception>
+#include <expected>
 #include <utility>
 
 #include <fmt/format.h>
@@ -44,6 +45,7 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
     struct Exchange {
         std::string id;
         RequestFacts facts;
+        std::string address = {};  ///< for the log: the application gets the request itself
         Clock::time_point since = Clock::now();
         bool keeps_open = false;
     };
@@ -118,6 +120,7 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
 
     asio::awaitable<Next> handle(Exchange& exchange, std::unique_ptr<HttpMessage> message) {
         exchange.facts = facts_of(*message, *edge_, peer_, wire_->is_secure());
+        exchange.address = exchange.facts.request.address;
         exchange.keeps_open = message->keep_alive() && message->version() == 11;
         auto& facts = exchange.facts;
         if (facts.fault) {
@@ -152,6 +155,8 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
             co_return co_await write(exchange,
                                      error_response(503, "stopping", "The server is going down; come again."));
         }
+        auto place = place_of(exchange);
+        if (!place) co_return co_await write(exchange, std::move(place.error()));
         std::shared_ptr<void> attached;
         std::optional<Response> refused;
         try {
@@ -163,9 +168,22 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
         if (refused) co_return co_await write(exchange, std::move(*refused));
         note(exchange, 101);
         is_upgraded_ = true;
-        Upgrade upgrade{.request = std::move(message), .attached = std::move(attached), .ticket = std::move(ticket_)};
+        Upgrade upgrade{.request = std::move(message),
+                        .attached = std::move(attached),
+                        .ticket = *place ? *std::move(place) : std::move(ticket_)};
         wire_->upgrade(edge_, std::move(upgrade));
         co_return Next::upgraded;
+    }
+
+    /// A proxy's connections are not counted as they come, because they are of many clients. What stays open is counted
+    /// for its client instead; nothing to be held where that was done already.
+    std::expected<std::unique_ptr<ConnectionCounter::Ticket>, Response> place_of(const Exchange& exchange) {
+        if (!edge_->proxies.trusts(peer_)) return nullptr;
+        auto ticket = edge_->connections->enter("behind a proxy " + limit_key(exchange.address),
+                                                edge_->config.limits.connections_per_address);
+        if (ticket) return ticket;
+        edge_->metrics.turned_away("connections");
+        return std::unexpected(error_response(429, "too_many", "Too many connections of your address are open."));
     }
 
     asio::awaitable<Next> write_page(Exchange& exchange, const HttpMessage& message) {
@@ -201,6 +219,8 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
         if (!exchange.facts.is_http_11) {
             co_return co_await write(exchange, error_response(400, "malformed", "Streams need HTTP/1.1."));
         }
+        auto place = place_of(exchange);
+        if (!place) co_return co_await write(exchange, std::move(place.error()));
         const auto headers = header_lines(response);
         ResponseHead head;
         head.status = response.status;
@@ -249,7 +269,7 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
                    {"route", exchange.facts.label},
                    {"status", status},
                    {"ms", seconds * 1000},
-                   {"from", shortened(exchange.facts.request.address)}});
+                   {"from", shortened(exchange.address)}});
     }
 
     std::shared_ptr<Edge> edge_;

@@ -25,15 +25,15 @@ std::string hash_now(const std::string& password, const PasswordCost& cost) {
 /// One of those who wait, until it goes.
 class Place {
   public:
-    Place(std::atomic<std::size_t>& waiting, std::size_t most)
-        : waiting_(waiting), is_mine_(waiting.fetch_add(1) < most) {}
-    ~Place() { waiting_.fetch_sub(1); }
+    Place(std::shared_ptr<std::atomic<std::size_t>> waiting, std::size_t most)
+        : waiting_(std::move(waiting)), is_mine_(waiting_->fetch_add(1) < most) {}
+    ~Place() { waiting_->fetch_sub(1); }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     [[nodiscard]] bool is_mine() const { return is_mine_; }
 
   private:
-    std::atomic<std::size_t>& waiting_;
+    std::shared_ptr<std::atomic<std::size_t>> waiting_;
     bool is_mine_;
 };
 

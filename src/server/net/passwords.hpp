@@ -5,6 +5,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <cstddef>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -37,7 +38,8 @@ class Passwords {
   private:
     PasswordCost cost_;
     std::size_t most_waiting_;
-    std::atomic<std::size_t> waiting_{0};
+    /// Shared with those who wait: what waits may be destroyed after this, with the threads' context.
+    std::shared_ptr<std::atomic<std::size_t>> waiting_ = std::make_shared<std::atomic<std::size_t>>(0);
     std::string nobodys_hash_;
     asio::thread_pool pool_;
 };

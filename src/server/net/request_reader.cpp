@@ -1,8 +1,10 @@
 #include "server/net/request_reader.hpp"
 
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/rfc7230.hpp>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -17,6 +19,19 @@ Fault fault_of(const boost::system::error_code& error) {
     if (error == http::error::header_limit || error == http::error::buffer_overflow) return Fault::header_too_large;
     if (error == http::error::body_limit) return Fault::body_too_large;
     return Fault::malformed;
+}
+
+/// Whether everybody on the way, a proxy too, finds the same end of the body: told once, in one of two ways.
+bool has_clear_length(const HttpMessage& message) {
+    const auto codings = message.count(http::field::transfer_encoding);
+    const auto lengths = message.count(http::field::content_length);
+    if (codings == 0) return lengths <= 1;
+    return codings == 1 && lengths == 0 && message.version() == 11 &&
+           boost::beast::iequals(message[http::field::transfer_encoding], "chunked");
+}
+
+std::ptrdiff_t fields_of(const HttpMessage& message) {
+    return std::distance(message.begin(), message.end());
 }
 
 /// Gives the parser what is there; `none` also where it needs more.
@@ -52,7 +67,11 @@ asio::awaitable<RequestReader::Outcome> RequestReader::next() {
     parser->header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
     parser->body_limit(limits_.body_bytes);
     auto fault = co_await read_header(*parser);
+    if (fault == Fault::none && !has_clear_length(parser->get())) fault = Fault::malformed;
+    const auto fields = fields_of(parser->get());
     if (fault == Fault::none && !parser->is_done()) fault = co_await read_body(*parser);
+    // Fields that follow a body in chunks look like those of the header, which a proxy has checked and they are not.
+    if (fault == Fault::none && fields_of(parser->get()) != fields) fault = Fault::malformed;
     if (fault != Fault::none) co_return Outcome{.fault = fault};
     co_return Outcome{.fault = Fault::none, .message = std::make_unique<HttpMessage>(parser->release())};
 }

@@ -10,7 +10,7 @@ std::string security_headers(std::span<const std::string> script_hashes, bool is
     // Pages place pieces by style attributes; style sheets and elements of others stay out. Pictures to share are drawn
     // from data: and blob: addresses of their own making.
     auto lines = fmt::format(
-        "Content-Security-Policy: default-src 'self'; script-src {}; worker-src 'self' blob:; style-src 'self'; "
+        "Content-Security-Policy: default-src 'self'; script-src {}; worker-src 'self'; style-src 'self'; "
         "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
         "Cross-Origin-Opener-Policy: same-origin\r\n"

@@ -110,7 +110,7 @@ void Server::Inside::welcome(tcp::socket socket) {
     const auto& limits = edge->config.limits;
     auto address = peer.address().to_string();
     const auto key = limit_key(address);
-    // A proxy has the connections of all its clients.
+    // A proxy has the connections of all its clients, which are counted once they say whose they are.
     const auto most = edge->proxies.trusts(address) ? 0 : limits.connections_per_address;
     auto ticket = edge->connections->enter(key, most);
     if (!ticket || edge->sessions.count() >= limits.connections) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "record/utf8.hpp"
+
 namespace tessera::server {
 
 namespace {
@@ -35,6 +37,8 @@ std::optional<std::string> decoded(std::string_view text, PlusIsSpace plus) {
         if (letter == '\0') return {};
         plain += letter;
     }
+    // It comes back in answers and goes into the store, and both want text.
+    if (record::first_non_utf8(plain) != plain.size()) return {};
     return plain;
 }
 

@@ -12,7 +12,7 @@ struct Target {
     std::string path;
     std::map<std::string, std::string> query;
 
-    /// Nothing where it is no path, an escape is damaged, or a zero byte is hidden in it.
+    /// Nothing where it is no path, an escape is damaged, a zero byte is hidden in it, or it is no UTF-8.
     [[nodiscard]] static std::optional<Target> parse(std::string_view text);
 };
 

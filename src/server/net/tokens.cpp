@@ -8,6 +8,9 @@ namespace tessera::server {
 
 namespace {
 
+constexpr std::string_view id_letters = "23456789abcdefghijkmnpqrstuvwxyz";
+constexpr std::size_t longest_id = 20;
+
 void ready_sodium() {
     static const bool is_ready = sodium_init() >= 0;
     if (!is_ready) throw std::runtime_error("The machine gives no randomness.");
@@ -57,12 +60,15 @@ std::string token_hash(std::string_view token) {
 
 std::string make_id(std::size_t length) {
     ready_sodium();
-    static constexpr std::string_view letters = "23456789abcdefghijkmnpqrstuvwxyz";
     std::string id;
     for (std::size_t i = 0; i < length; ++i) {
-        id += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+        id += id_letters[randombytes_uniform(static_cast<std::uint32_t>(id_letters.size()))];
     }
     return id;
+}
+
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= longest_id && text.find_first_not_of(id_letters) == std::string_view::npos;
 }
 
 bool equal_in_constant_time(std::string_view a, std::string_view b) {

@@ -21,6 +21,8 @@ namespace tessera::server {
 [[nodiscard]] std::string token_hash(std::string_view token);
 /// A public name: letters and digits without those that look alike.
 [[nodiscard]] std::string make_id(std::size_t length);
+/// Whether `make_id` can have made it, so that nothing else of a stranger's reaches the store as an id.
+[[nodiscard]] bool is_id(std::string_view text);
 
 /// Takes as long whatever the texts are; only the lengths show.
 [[nodiscard]] bool equal_in_constant_time(std::string_view a, std::string_view b);

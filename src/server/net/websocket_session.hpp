@@ -46,6 +46,7 @@ class WebSocketSession final : public Client,
         : edge_(std::move(edge)),
           socket_(std::move(stream)),
           outbox_({.messages = edge_->config.limits.outbox_messages, .bytes = edge_->config.limits.outbox_bytes}),
+          controls_(edge_->config.limits.controls, TokenBucket::Clock::now()),
           id_(edge_->next_number()) {}
 
     [[nodiscard]] std::uint64_t id() const override { return id_; }
@@ -56,20 +57,20 @@ class WebSocketSession final : public Client,
             asio::post(socket_.get_executor(), [self = this->shared_from_this()] { self->write_next(); });
         } else if (put == Outbox::Put::overflow) {
             edge_->metrics.turned_away("overflow");
-            end(Code::try_again_later, bye("You read too slowly; connect again.", 1000));
+            end(Code::try_again_later, bye("too_slow", "You read too slowly; connect again.", 1000));
         }
     }
 
-    void close() override { end(Code::normal, nullptr); }
+    void close() override { end(edge_->is_stopping ? Code::going_away : Code::normal, nullptr); }
     void stop() override { end(Code::going_away, nullptr); }
     void kill() override {
         asio::post(socket_.get_executor(), [self = this->shared_from_this()] { self->cut(); });
     }
 
   private:
-    static SharedText bye(const char* sentence, int again) {
-        return std::make_shared<const std::string>(std::string{R"({"t":"bye","sentence":")"} + sentence +
-                                                   R"(","again":)" + std::to_string(again) + "}");
+    static SharedText bye(const char* code, const char* sentence, int again) {
+        return std::make_shared<const std::string>(std::string{R"({"t":"bye","code":")"} + code + R"(","sentence":")" +
+                                                   sentence + R"(","again":)" + std::to_string(again) + "}");
     }
 
     static asio::awaitable<void> run(Self self, std::unique_ptr<HttpMessage> request) {
@@ -104,6 +105,10 @@ class WebSocketSession final : public Client,
         socket_.read_message_max(limits.message_bytes);
         socket_.auto_fragment(false);
         socket_.text(true);
+        // Answered by the library, so nobody else sees them. The socket calls only while somebody reads from it.
+        socket_.control_callback([this](auto /*kind*/, auto /*payload*/) {
+            if (controls_.take(edge_->config.limits.controls, TokenBucket::Clock::now())) end_for_haste();
+        });
         const auto [error] = co_await socket_.async_accept(*request, asio::as_tuple(asio::use_awaitable));
         co_return !error;
     }
@@ -123,10 +128,9 @@ class WebSocketSession final : public Client,
             // What comes while the connection ends is read to its end and not listened to.
             if (outbox_.is_closed()) continue;
             if (!socket_.got_text()) {
-                end(Code::unknown_data, bye("Only text is understood here.", 1000));
+                end(Code::unknown_data, bye("malformed", "Only text is understood here.", 1000));
             } else if (bucket.take(rate, TokenBucket::Clock::now())) {
-                edge_->metrics.turned_away("rate");
-                end(Code::policy_error, bye("You say too much at once; connect again later.", 5000));
+                end_for_haste();
             } else {
                 edge_->application.said(this->shared_from_this(), std::move(text));
             }
@@ -162,6 +166,12 @@ class WebSocketSession final : public Client,
         });
     }
 
+    void end_for_haste() {
+        if (outbox_.is_closed()) return;
+        edge_->metrics.turned_away("rate");
+        end(Code::policy_error, bye("too_much", "You say too much at once; connect again later.", 5000));
+    }
+
     void close_now() {
         if (std::exchange(is_closing_, true)) return;
         if (!is_open_) return cut();
@@ -178,6 +188,7 @@ class WebSocketSession final : public Client,
     std::shared_ptr<Edge> edge_;
     boost::beast::websocket::stream<Stream> socket_;
     Outbox outbox_;
+    TokenBucket controls_;
     SharedText writing_;
     std::unique_ptr<asio::steady_timer> patience_;
     std::unique_ptr<ConnectionCounter::Ticket> ticket_;

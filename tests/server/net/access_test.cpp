@@ -72,6 +72,22 @@ TEST(Requests, OfAnAddressAreLimitedAndToldWhenToComeAgain) {
     EXPECT_EQ(ask(server.port(), "GET", "/healthz").status, 200);
 }
 
+TEST(Cookies, OfASecureConnectionHaveANameThatNoOtherSiteCanSet) {
+    auto config = RunningServer::test_config();
+    config.trusted_proxies = {"127.0.0.1"};
+    const RunningServer server(config);
+    const auto heard = [&](const std::string& headers) {
+        const auto body = ask(server.port(), "GET", "/api/v1/echo", headers).body;
+        const auto from = body.find("cookie=") + 7;
+        return body.substr(from, body.find(' ', from) - from);
+    };
+    const std::string both = "Cookie: tessera=plain; __Host-tessera=guarded\r\n";
+    EXPECT_EQ(heard(both), "plain");
+    EXPECT_EQ(heard(both + "X-Forwarded-Proto: https\r\n"), "guarded");
+    EXPECT_EQ(heard("Cookie: tessera=plain\r\nX-Forwarded-Proto: https\r\n"), "");
+    EXPECT_EQ(heard("Cookie: __Host-tessera=guarded\r\n"), "");
+}
+
 TEST(Proxies, AreBelievedOnlyWhereTheyAreTrusted) {
     const std::string forwarded =
         "X-Forwarded-For: 203.0.113.9, 198.51.100.7, 10.1.2.3\r\nX-Forwarded-Proto: https\r\n";
@@ -86,6 +102,12 @@ TEST(Proxies, AreBelievedOnlyWhereTheyAreTrusted) {
     const auto answer = ask(server.port(), "GET", "/api/v1/echo", forwarded);
     EXPECT_NE(answer.body.find("address=198.51.100.7 secure=true"), std::string::npos);
     EXPECT_EQ(answer.header("strict-transport-security"), "max-age=31536000");
+    // HAProxy adds a line of its own instead of a comma.
+    const std::string lines =
+        "X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Proto: https\r\n"
+        "X-Forwarded-For: 198.51.100.7\r\nX-Forwarded-Proto: http\r\n";
+    EXPECT_NE(ask(server.port(), "GET", "/api/v1/echo", lines).body.find("address=198.51.100.7 secure=false"),
+              std::string::npos);
     EXPECT_NE(ask(server.port(), "GET", "/api/v1/echo", "X-Forwarded-For: nonsense\r\n").body.find("address=127.0.0.1"),
               std::string::npos);
 }

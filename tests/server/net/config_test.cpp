@@ -1,8 +1,11 @@
 #include "server/net/config.hpp"
 
+#include <fstream>
 #include <map>
 #include <string>
+#include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "server/net/support/running_server.hpp"
@@ -102,6 +105,46 @@ TEST(Configuration, AFaultInTheFileIsNamedWithItsLine) {
     EXPECT_EQ(sentence("\nport = 1999-01-01\n"), ", line 2: 'port' wants a text, a number, true or false");
     EXPECT_EQ(sentence("port = 99999"), ": port: a number from 0 to 65535 is wanted, not '99999'");
     EXPECT_TRUE(sentence("port = = 1").starts_with(", line 1: "));
+}
+
+TEST(Configuration, AStoreThatAnySourceNamesGoesBeforeTheDataFolder) {
+    const TemporaryFolder folder;
+    const auto file = folder.write("tessera.toml", "store = \"of-the-file.db\"\ndata = \"of-the-file\"\n");
+    const auto secret = folder.write("store", "postgres://x@/y\n");
+    const auto store = [](const Settings& flags, std::map<std::string, std::string> variables) {
+        const auto config = read_config(flags, environment(std::move(variables)));
+        return config ? config->store : config.error();
+    };
+    EXPECT_EQ(store({{"data", "here"}, {"config", file.string()}}, {}), "of-the-file.db");
+    EXPECT_EQ(store({{"data", "here"}}, {{"TESSERA_STORE", "of-the-environment.db"}}), "of-the-environment.db");
+    EXPECT_EQ(store({{"data", "here"}, {"store-file", secret.string()}}, {}), "postgres://x@/y");
+    EXPECT_EQ(store({{"data", "here"}}, {}), "here/tessera.db");
+    EXPECT_EQ(store({}, {{"TESSERA_DATA", "there"}}), "there/tessera.db");
+    EXPECT_EQ(store({}, {}), "tessera.db");
+}
+
+TEST(Configuration, FoldersAndEnginesAreReadFromTheFileToo) {
+    const TemporaryFolder folder;
+    const auto file = folder.write("tessera.toml", "data = \"d\"\npuzzles = \"p\"\nengines = 3\n");
+    const auto config = read_config({{"config", file.string()}}, environment({}));
+    ASSERT_TRUE(config) << config.error();
+    EXPECT_EQ(config->store, "d/tessera.db");
+    EXPECT_EQ(config->puzzles, "p");
+    EXPECT_EQ(config->engines, 3U);
+}
+
+TEST(Configuration, EveryOptionIsInTheOperatorsTable) {
+    std::vector<std::string> expected;
+    for (const auto& option : config_options()) {
+        const auto also = option.is_secret ? fmt::format(" also `--{}-file FILE`", option.name) : std::string{};
+        expected.push_back(fmt::format("| `--{}` | {} |{} |", option.name, option.help, also));
+    }
+    std::ifstream document(TESSERA_SOURCE_DIR "/docs/operations.md");
+    std::vector<std::string> rows;
+    for (std::string line; std::getline(document, line);) {
+        if (line.starts_with("| `--")) rows.push_back(line);
+    }
+    EXPECT_EQ(rows, expected);
 }
 
 TEST(Configuration, EveryOptionHasANameOfItsOwnAndSomeHelp) {

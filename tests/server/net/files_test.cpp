@@ -119,6 +119,7 @@ TEST_F(Pages, ThePolicyAllowsTheScriptsInThePagesByTheirHashAndNoOthers) {
     EXPECT_THAT(policy, testing::HasSubstr("script-src 'self' 'wasm-unsafe-eval' "
                                            "'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck='"));
     EXPECT_THAT(policy, testing::HasSubstr("default-src 'self'"));
+    EXPECT_THAT(policy, testing::HasSubstr("worker-src 'self';"));
     EXPECT_THAT(policy, testing::HasSubstr("frame-ancestors 'none'"));
     EXPECT_EQ(answer.header("cross-origin-opener-policy"), "same-origin");
     EXPECT_EQ(answer.header("cross-origin-embedder-policy"), "require-corp");

@@ -120,6 +120,57 @@ TEST(Http, AClientThatAsksWhetherToGoOnIsTold) {
     EXPECT_TRUE(client.read_answer().body.ends_with("body=abc"));
 }
 
+TEST(Http, FieldsAfterABodyCannotPretendToBeOfTheHeader) {
+    auto config = RunningServer::test_config();
+    config.trusted_proxies = {"127.0.0.1"};
+    const RunningServer server(config);
+    const std::string header =
+        "POST /api/v1/echo HTTP/1.1\r\nHost: localhost\r\nX-Tessera: 1\r\nX-Forwarded-For: 198.51.100.7\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n";
+    for (const std::string field :
+         {"X-Forwarded-For: 203.0.113.9", "X-Forwarded-Proto: https", "Cookie: tessera=x", "X-Harmless: 1"}) {
+        RawClient client(server.port());
+        client.send(header + "3\r\nabc\r\n0\r\n" + field + "\r\n\r\n");
+        EXPECT_EQ(client.read_answer().status, 400) << field;
+        EXPECT_TRUE(client.is_closed_by_server()) << field;
+    }
+    RawClient client(server.port());
+    client.send(header + "3\r\nabc\r\n0\r\n\r\n");
+    EXPECT_NE(client.read_answer().body.find("address=198.51.100.7"), std::string::npos);
+}
+
+TEST(Http, EveryAnswerOfTheApiIsGuardedAndNotKept) {
+    auto config = RunningServer::test_config();
+    config.limits.requests = {.per_second = 0.001, .burst = 5};
+    const RunningServer server(config);
+    const std::pair<const char*, int> asked[] = {
+        {"/api/v1/echo", 200}, {"/api/v1/throw", 500}, {"/metrics", 200}, {"/%zz", 400}, {"/api/v1/ws", 426}};
+    const auto is_guarded = [](const Answer& answer) {
+        EXPECT_EQ(answer.header("cache-control"), "no-store");
+        EXPECT_EQ(answer.header("cross-origin-opener-policy"), "same-origin");
+        EXPECT_EQ(answer.header("cross-origin-embedder-policy"), "require-corp");
+        EXPECT_EQ(answer.header("cross-origin-resource-policy"), "same-origin");
+        EXPECT_EQ(answer.header("x-content-type-options"), "nosniff");
+        const auto policy = answer.header("content-security-policy");
+        for (const char* part :
+             {"default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"})
+            EXPECT_NE(policy.find(part), std::string::npos) << part;
+        EXPECT_EQ(policy.find("script-src 'self' 'unsafe-inline'"), std::string::npos);
+    };
+    for (const auto& [path, status] : asked) {
+        const auto answer = ask(server.port(), "GET", path);
+        EXPECT_EQ(answer.status, status) << path;
+        is_guarded(answer);
+    }
+    const auto foreign = ask(server.port(), "POST", "/api/v1/echo");
+    EXPECT_EQ(foreign.status, 403);
+    is_guarded(foreign);
+    Answer often;
+    for (int i = 0; i < 5; ++i) often = ask(server.port(), "GET", "/api/v1/echo");
+    EXPECT_EQ(often.status, 429);
+    is_guarded(often);
+}
+
 class MalformedHttp : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(MalformedHttp, IsRefusedWith400AndClosed) {
@@ -141,6 +192,15 @@ INSTANTIATE_TEST_SUITE_P(
                     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
                     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
                     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: \"chunked\"\r\nContent-Length: 3\r\n\r\nabc",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n",
+                    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc",
+                    "POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
                     "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 a client that wants TLS here\r\n\r\n"));
 
 /// What came until the server closed, and how long that took.
@@ -218,6 +278,27 @@ TEST(Http, AHeaderCannotBeginALineOfItsOwn) {
     EXPECT_TRUE(answer.header("x-bad").empty());
 }
 
+TEST(Http, TheLogTellsRoughlyWhereARequestCameFrom) {
+    RunningServer server;
+    start_log(LogLevel::debug);
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/echo").status, 200);
+    server.stop();
+    start_log(LogLevel::off);
+    const auto lines = testing::internal::GetCapturedStderr();
+    EXPECT_NE(lines.find(R"("route":"GET /api/v1/echo")"), std::string::npos) << lines;
+    EXPECT_NE(lines.find(R"("from":"127.0.0.0")"), std::string::npos) << lines;
+}
+
+TEST(Http, TheNameOfAProgramIsReducedToPlainLetters) {
+    const RunningServer server;
+    const auto agent = [&](const std::string& name) {
+        return ask(server.port(), "GET", "/api/v1/agent", "User-Agent: " + name + "\r\n").body;
+    };
+    EXPECT_EQ(agent("curl/8.0 \xFF\xC3\xA4\tx"), "curl/8.0 ????x");
+    EXPECT_EQ(agent(std::string(200, 'x')), std::string(100, 'x'));
+}
+
 TEST(Http, MetricsAreForThisMachineOnlyUnlessMadePublic) {
     auto config = RunningServer::test_config();
     config.trusted_proxies = {"127.0.0.1"};
@@ -229,7 +310,10 @@ TEST(Http, MetricsAreForThisMachineOnlyUnlessMadePublic) {
         const auto local = client.read_answer();
         EXPECT_EQ(local.status, 200);
         EXPECT_NE(local.body.find("tessera_http_requests_total"), std::string::npos);
-        EXPECT_EQ(ask(server.port(), "GET", "/metrics", "X-Forwarded-For: 192.0.2.1\r\n").status, 404);
+        for (const auto* header : {"X-Forwarded-For: 192.0.2.1\r\n", "X-Real-IP: 192.0.2.1\r\n",
+                                   "Forwarded: for=192.0.2.1\r\n", "Via: 1.1 proxy\r\n"}) {
+            EXPECT_EQ(ask(server.port(), "GET", "/metrics", header).status, 404) << header;
+        }
     }
     config.has_public_metrics = true;
     const RunningServer server(config);

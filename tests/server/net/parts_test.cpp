@@ -53,6 +53,10 @@ TEST(Targets, AreDecodedOnce) {
     EXPECT_FALSE(Target::parse("a"));
     EXPECT_FALSE(Target::parse(""));
     EXPECT_FALSE(Target::parse("/a?b=%"));
+    EXPECT_EQ(Target::parse("/%C3%A4")->path, "/\xC3\xA4");
+    for (const auto* no_text : {"/%FF", "/\xFF", "/a?b=%C3%28", "/a?%ED%A0%80=b"}) {
+        EXPECT_FALSE(Target::parse(no_text)) << no_text;
+    }
 }
 
 TEST(TokenBuckets, FillUpAgainAsTimePasses) {

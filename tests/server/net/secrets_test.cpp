@@ -1,6 +1,8 @@
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -56,7 +58,7 @@ TEST(Cookies, AreFoundInTheirHeaderAndWrittenWithTheirGuards) {
     EXPECT_EQ(cookie_value("nottessera=1;tessera=2", "tessera"), "2");
     EXPECT_EQ(cookie_value("tesserax=1", "tessera"), "");
     EXPECT_EQ(set_cookie_header("v", std::chrono::hours{1}, true),
-              "tessera=v; Max-Age=3600; HttpOnly; SameSite=Lax; Path=/; Secure");
+              "__Host-tessera=v; Max-Age=3600; HttpOnly; SameSite=Lax; Path=/; Secure");
     EXPECT_EQ(set_cookie_header("", std::chrono::hours{1}, false),
               "tessera=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/");
 }
@@ -70,6 +72,15 @@ TEST(Tokens, AreLongAndNeverTheSame) {
         EXPECT_TRUE(seen.insert(token).second);
     }
     EXPECT_EQ(make_id(8).size(), 8U);
+}
+
+TEST(Tokens, AnIdIsKnownByItsLetters) {
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(is_id(make_id(8)));
+    EXPECT_TRUE(is_id("23456789abcdefghijkm"));
+    for (const std::string_view text : {"", "ABCDEFGH", "abcdefg0", "abcdefgl", "abc-defg", "abc defg", "../abcde",
+                                        "abcdefgh\n", "\xC3\xA4", "23456789abcdefghijkmn"})
+        EXPECT_FALSE(is_id(text)) << text;
+    EXPECT_FALSE(is_id({"abcdefg\0", 8}));
 }
 
 TEST(Tokens, AreKeptAsHashesOnly) {
@@ -123,6 +134,14 @@ TEST(Passwords, OfNobodyTakeTheSameWorkAsOfSomebody) {
     const double nobody = seconds(std::nullopt);
     EXPECT_GT(nobody, somebody / 4);
     EXPECT_LT(nobody, somebody * 4);
+}
+
+TEST(Passwords, WhatStillWaitsMayOutliveThem) {
+    asio::io_context context;
+    auto passwords = std::make_unique<Passwords>(1, 2, cheap);
+    asio::co_spawn(context, passwords->hash("p"), asio::detached);
+    context.poll();  // it waits for the other thread now, and nobody runs it again
+    passwords.reset();
 }
 
 TEST(Passwords, TooManyAtOnceAreBusy) {

@@ -30,6 +30,19 @@ TEST(Shutdown, TellsSocketsGoodbyeAndClosesThemAsGoingAway) {
     EXPECT_THROW(RawClient{server.port()}, std::runtime_error) << "nobody listens any more";
 }
 
+TEST(Shutdown, WhoTheApplicationClosesThenIsToldTheSame) {
+    RunningServer server;
+    server.application.closes = true;
+    RawClient client(server.port());
+    ASSERT_EQ(client.upgrade().status, 101);
+    EXPECT_EQ(client.read_message().payload, "hello");
+    server.server.stop();
+    EXPECT_EQ(client.read_message().payload, R"({"t":"bye"})");
+    EXPECT_EQ(client.read_message().close_code(), 1001);
+    client.send_frame("\x03\xE9", {.opcode = 8});
+    EXPECT_TRUE(client.is_closed_by_server());
+}
+
 TEST(Shutdown, FinishesWhatIsBeingAnswered) {
     RunningServer server;
     RawClient held(server.port());

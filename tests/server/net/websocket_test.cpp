@@ -121,7 +121,8 @@ TEST(WebSocket, WhoReadsAgainIsToldWhyItIsClosed) {
     slow->send_frame("flood 21");
     Frame last;
     for (auto frame = slow->read_message(); frame.opcode == 1; frame = slow->read_message()) last = frame;
-    EXPECT_EQ(last.payload, R"({"t":"bye","sentence":"You read too slowly; connect again.","again":1000})");
+    EXPECT_EQ(last.payload,
+              R"({"t":"bye","code":"too_slow","sentence":"You read too slowly; connect again.","again":1000})");
 }
 
 TEST(WebSocket, TheOutboxIsBoundedInBytesToo) {
@@ -145,6 +146,24 @@ TEST(WebSocket, WhoSaysTooMuchIsSentAway) {
     for (int i = 0; i < 3; ++i) EXPECT_EQ(client->read_message().payload, "again");
     EXPECT_NE(client->read_message().payload.find("too much"), std::string::npos);
     EXPECT_EQ(client->read_message().close_code(), 1008);
+}
+
+TEST(WebSocket, WhoPingsWithoutEndIsSentAway) {
+    auto config = RunningServer::test_config();
+    config.limits.controls = {.per_second = 0.001, .burst = 5};
+    RunningServer server(config);
+    for (const int opcode : {9, 10}) {
+        const auto client = connected(server);
+        for (int i = 0; i < 20; ++i) client->send_frame("again", {.opcode = opcode});
+        std::string said;
+        auto frame = client->read_message();
+        for (; frame.opcode == 1 || frame.opcode == 10; frame = client->read_message()) {
+            if (frame.opcode == 1) said += frame.payload;
+        }
+        EXPECT_NE(said.find("too much"), std::string::npos);
+        EXPECT_EQ(frame.close_code(), 1008);
+    }
+    EXPECT_NE(server.metrics.text().find(R"(tessera_turned_away_total{why="rate"} 2)"), std::string::npos);
 }
 
 TEST(WebSocket, IsAskedWhetherItLivesAndClosedIfItDoesNotAnswer) {
@@ -267,6 +286,36 @@ TEST(Connections, OfOneAddressAreCounted) {
     }
     EXPECT_TRUE(server.application.wait_for_closed(3));
     EXPECT_EQ(RawClient(server.port()).upgrade().status, 101);
+}
+
+TEST(Connections, BehindAProxyAreCountedForEachClient) {
+    auto config = RunningServer::test_config();
+    config.limits.connections_per_address = 2;
+    config.trusted_proxies = {"127.0.0.1"};
+    RunningServer server(config);
+    const std::string ann = "X-Forwarded-For: 198.51.100.7\r\n";
+    const std::string ben = "X-Forwarded-For: 203.0.113.9\r\n";
+    {
+        RawClient socket(server.port());
+        EXPECT_EQ(socket.upgrade(ann).status, 101);
+        RawClient stream(server.port());
+        stream.send(request("GET", "/api/v1/stream", ann));
+        EXPECT_EQ(stream.read_answer().status, 200);
+        const auto send = server.application.take_stream();
+        RawClient third(server.port());
+        EXPECT_EQ(third.upgrade(ann).status, 429);
+        third.send(request("GET", "/api/v1/stream", ann));
+        EXPECT_EQ(third.read_answer().status, 429);
+        EXPECT_EQ(ask(server.port(), "GET", "/api/v1/echo", ann).status, 200) << "what is answered at once goes on";
+        RawClient other(server.port());
+        EXPECT_EQ(other.upgrade(ben).status, 101);
+    }
+    EXPECT_TRUE(server.application.wait_for_closed(2));
+    const auto deadline = std::chrono::steady_clock::now() + 10s;
+    int status = 0;
+    while (status != 101 && std::chrono::steady_clock::now() < deadline)
+        status = RawClient(server.port()).upgrade(ann).status;
+    EXPECT_EQ(status, 101) << "who has gone gives the place back";
 }
 
 TEST(Connections, WaitUntilThereAreDescriptorsAgain) {

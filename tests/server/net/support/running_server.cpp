@@ -39,6 +39,10 @@ asio::awaitable<Response> EchoApplication::answer(Request request) {
         response.body = metrics_.text();
         co_return response;
     }
+    if (request.path == "/api/v1/agent") {
+        response.body = request.user_agent;
+        co_return response;
+    }
     if (request.path == "/api/v1/inject") {
         response.headers.emplace_back("X-Bad", "a\r\nX-Evil: b");
         co_return response;
@@ -109,7 +113,10 @@ void EchoApplication::closed(const std::shared_ptr<Client>& client) {
 
 void EchoApplication::stopping(std::function<void()> done) {
     const auto bye = std::make_shared<const std::string>(R"({"t":"bye"})");
-    for (const auto& client : clients()) client->send(bye);
+    for (const auto& client : clients()) {
+        client->send(bye);
+        if (closes) client->close();
+    }
     if (finishes) done();
 }
 
@@ -149,6 +156,7 @@ Config RunningServer::test_config() {
     config.threads = 2;
     config.limits.requests = {};
     config.limits.messages = {};
+    config.limits.connections_per_address = 0;
     return config;
 }
 

@@ -23,8 +23,8 @@ class EchoApplication : public Application {
   public:
     explicit EchoApplication(Metrics& metrics) : metrics_(metrics) {}
 
-    /// `/api/v1/echo` tells the request; `/api/v1/throw` throws; `/api/v1/stream` opens a stream and `/api/v1/held` is
-    /// answered when the test calls `release`.
+    /// `/api/v1/echo` tells the request; `/api/v1/throw` throws; `/api/v1/agent` tells the program; `/api/v1/stream`
+    /// opens a stream and `/api/v1/held` is answered when the test calls `release`.
     asio::awaitable<Response> answer(Request request) override;
     /// Refuses who shows the cookie `refused`.
     asio::awaitable<std::optional<Response>> admit(const Request& request, std::shared_ptr<void>& attached) override;
@@ -46,6 +46,8 @@ class EchoApplication : public Application {
     [[nodiscard]] int overlaps() const { return overlaps_; }
     /// If false, `stopping` never says that it is done.
     std::atomic<bool> finishes = true;
+    /// If true, `stopping` closes clients itself.
+    std::atomic<bool> closes = false;
 
   private:
     struct Attached;
