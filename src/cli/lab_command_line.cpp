@@ -68,6 +68,8 @@ void add_levels_command(CLI::App& lab) {
         ->capture_default_str()
         ->check(CLI::Range(1, longest_movetime));
     command->add_option("--seed", settings.seed, "Of openings and choices")->capture_default_str();
+    command->add_option("--from", settings.lowest, "The lowest level to play")->capture_default_str();
+    command->add_option("--to", settings.highest, "The highest level to play")->capture_default_str();
     command->add_flag("--fit", request->fits, "Find strengths for levels 1 to 9 instead of measuring those in force");
     command
         ->add_option("--target", settings.target, "With --fit: what a level shall score at most against the one below")

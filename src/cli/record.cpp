@@ -1,22 +1,14 @@
-#include <iostream>
-#include <iterator>
-
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
-#include "cli/play/save_file.hpp"
+#include "cli/input_text.hpp"
 #include "play/author_form.hpp"
 #include "play/saved_game.hpp"
 
 namespace tessera::cli {
 
 namespace {
-
-std::string text_of(const std::string& path) {
-    if (path != "-") return terminal::read_file(path);
-    return {std::istreambuf_iterator<char>(std::cin), {}};
-}
 
 std::string in_form(const play::SavedGame& game, const RecordRequest& request) {
     switch (request.form) {
@@ -35,7 +27,7 @@ std::string in_form(const play::SavedGame& game, const RecordRequest& request) {
 }  // namespace
 
 void print_record(const RecordRequest& request) {
-    const std::string text = text_of(request.path);
+    const std::string text = input_text(request.path);
     const auto games = play::split_saved_games(text);
     std::string printed;
     for (std::size_t i = 0; i < games.size(); ++i) {

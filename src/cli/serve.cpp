@@ -36,18 +36,15 @@ void raise_file_limit() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-server::Settings settings_of(const ServeRequest& request) {
-    server::Settings settings = request.settings;
-    if (request.data.empty() || settings.contains("store")) return settings;
+void make_data_folder(const server::Config& config) {
+    if (config.data.empty() || config.store != config.default_store()) return;
     std::error_code fault;
-    fs::create_directories(request.data, fault);
-    if (fault) throw Failure(fmt::format("cannot make the folder '{}': {}", request.data, fault.message()));
-    settings["store"] = (fs::path(request.data) / "tessera.db").string();
-    return settings;
+    fs::create_directories(config.data, fault);
+    if (fault) throw Failure(fmt::format("cannot make the folder '{}': {}", config.data.string(), fault.message()));
 }
 
-unsigned engines_of(const ServeRequest& request) {
-    if (request.engines > 0) return request.engines;
+unsigned engines_of(const server::Config& config) {
+    if (config.engines > 0) return config.engines;
     return std::max(2U, std::thread::hardware_concurrency()) - 1;
 }
 
@@ -61,8 +58,9 @@ std::string shown_address(const server::Config& config, std::uint16_t port) {
 }  // namespace
 
 void serve(const ServeRequest& request) {
-    auto config = server::read_config(settings_of(request), server::process_environment());
+    auto config = server::read_config(request.settings, server::process_environment());
     if (!config) throw Failure(config.error());
+    make_data_folder(*config);
     server::start_log(config->log_level);
     raise_file_limit();
     (void)std::signal(SIGPIPE, SIG_IGN);
@@ -72,17 +70,20 @@ void serve(const ServeRequest& request) {
     server::Hub hub(context.get_executor(), {.store = config->store,
                                              .cookie_secret = config->cookie_secret,
                                              .version = TESSERA_VERSION,
-                                             .engine_threads = engines_of(request),
+                                             .engine_threads = engines_of(*config),
                                              .has_limits = config->limits.requests.per_second > 0,
-                                             .puzzles = request.puzzles,
+                                             .puzzles = config->puzzles,
                                              .push = {.public_key = config->push_public_key,
                                                       .private_key = config->push_private_key,
                                                       .contact = config->push_contact},
                                              .metrics = metrics});
     server::Server server(context, *config, hub, *metrics);
     asio::signal_set signals(context, SIGINT, SIGTERM);
-    signals.async_wait([&server](const boost::system::error_code& fault, int) {
-        if (!fault) server.stop();
+    signals.async_wait([&server, &signals](const boost::system::error_code& fault, int) {
+        if (fault) return;
+        // The next one ends the process as if nobody listened: whoever sends it does not want to wait.
+        signals.clear();
+        server.stop();
     });
     // The first line is the address: whoever starts the program waits for it.
     fmt::print("{}\n", shown_address(*config, server.port()));

@@ -9,9 +9,6 @@ namespace tessera::cli {
 /// The online server: pages, API and sockets on one port, until a signal ends it.
 struct ServeRequest {
     std::map<std::string, std::string, std::less<>> settings = {};  ///< by the names of server/net/config.hpp
-    std::string data = {};                                          ///< a folder for the store, where none is named
-    std::string puzzles = {};  ///< the folder of the packs, for the puzzle of the day
-    unsigned engines = 0;      ///< threads that think for bots; 0: one fewer than cores, at least one
 };
 
 void serve(const ServeRequest& request);
@@ -23,5 +20,21 @@ struct BackupRequest {
 };
 
 void back_up(const BackupRequest& request);
+
+/// What players have reported, for who runs the server.
+struct ReportsRequest {
+    std::string store = {};
+    int limit = 100;
+};
+
+void print_reports(const ReportsRequest& request);
+
+/// Whether a finished online game follows from its seed.
+struct VerifyRequest {
+    std::string file = {};        ///< `-` for standard input
+    std::string commitment = {};  ///< as it was told at the start, where it was noted
+};
+
+void verify(const VerifyRequest& request);
 
 }  // namespace tessera::cli

@@ -1,4 +1,4 @@
-// The words of `tessera serve` and `tessera backup`.
+// The words of `tessera serve`, `tessera backup`, `tessera reports` and `tessera verify`.
 
 #include "cli/serve_command_line.hpp"
 
@@ -32,15 +32,6 @@ void add_serve_command(CLI::App& app) {
         add_setting(*command, request, name, std::string(option.help));
         if (option.is_secret) add_setting(*command, request, name + "-file", "A file that contains --" + name);
     }
-    command
-        ->add_option("--data", request->data,
-                     "A folder for the store, in the file tessera.db, where --store names none")
-        ->envname("TESSERA_DATA");
-    command->add_option("--puzzles", request->puzzles, "The folder of the puzzle packs, for the puzzle of the day")
-        ->envname("TESSERA_PUZZLES");
-    command->add_option("--engines", request->engines, "Threads that think for bots; 0: one fewer than cores")
-        ->envname("TESSERA_ENGINES")
-        ->check(CLI::Range(0, 256));
     command->callback([request] { serve(*request); });
 }
 
@@ -52,11 +43,33 @@ void add_backup_command(CLI::App& app) {
     command->callback([request] { back_up(*request); });
 }
 
+void add_reports_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("reports", "What players of a server, which may be running, have reported");
+    auto request = std::make_shared<ReportsRequest>();
+    command->add_option("--store", request->store, "The store, as `tessera serve --store` has it")->required();
+    command->add_option("--limit", request->limit, "So many of the newest")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000));
+    command->callback([request] { print_reports(*request); });
+}
+
+void add_verify_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand(
+        "verify", "Check that deal and dice of a finished online game follow from what was committed to at its start");
+    auto request = std::make_shared<VerifyRequest>();
+    command->add_option("file", request->file, "The game as GET /api/v1/games/ID tells it; - for standard input")
+        ->required();
+    command->add_option("--commitment", request->commitment, "The commitment that you noted when the game began");
+    command->callback([request] { verify(*request); });
+}
+
 }  // namespace
 
 void add_serve_commands(CLI::App& app) {
     add_serve_command(app);
     add_backup_command(app);
+    add_reports_command(app);
+    add_verify_command(app);
 }
 
 }  // namespace tessera::cli

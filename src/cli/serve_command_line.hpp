@@ -4,7 +4,7 @@
 
 namespace tessera::cli {
 
-/// `tessera serve` and `tessera backup`.
+/// `tessera serve`, `tessera backup`, `tessera reports` and `tessera verify`.
 void add_serve_commands(CLI::App& app);
 
 }  // namespace tessera::cli

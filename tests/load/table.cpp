@@ -126,7 +126,9 @@ void Table::heard_ok(int player, const Json& message) {
 
 void Table::heard_event(int player, const Json& event) {
     const auto kind = play::text_in(event, "kind");
-    if (kind == "action" && untold_ && player != untold_->player) {
+    // Who acted hears of it, too, and that may come when the other has acted already.
+    const bool is_awaited = untold_ && player != untold_->player && event.value("ply", Json()) == Json(untold_->ply);
+    if (kind == "action" && is_awaited) {
         if (event.value("action", Json()) != Json(untold_->action)) fault("told another action", event);
         if (shared_.measured != nullptr) shared_.measured->told.add(milliseconds_since(untold_->due));
         untold_.reset();

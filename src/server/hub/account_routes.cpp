@@ -15,6 +15,7 @@
 #include "server/hub/suspend.hpp"
 #include "server/net/address.hpp"
 #include "server/net/tokens.hpp"
+#include "store/folded_name.hpp"
 
 namespace tessera::server {
 
@@ -31,10 +32,9 @@ std::string checked_name(const Fields& fields) {
     const bool is_plain = std::ranges::all_of(
         name, [](unsigned char c) { return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_'); });
     if (!is_plain) throw BadInput{{.code = "malformed", .sentence = "A name has letters, digits, - and _ only."}};
-    std::string lower = name;
-    std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     static const std::set<std::string> reserved = {"me", "gone", "guest", "nobody", "tessera", "admin", "moderator"};
-    if (reserved.contains(lower)) throw BadInput{{.code = "malformed", .sentence = "This name cannot be taken."}};
+    if (reserved.contains(store::folded(name)))
+        throw BadInput{{.code = "malformed", .sentence = "This name cannot be taken."}};
     return name;
 }
 
@@ -74,18 +74,47 @@ Response without_body() {
 
 /// Sockets of a session that is no more.
 void send_away(const Call& call, const std::function<bool(const std::string&)>& is_meant) {
-    call.parts.visitors.close_of(call.who.player.id, is_meant);
+    call.parts.send_away(call.who.player.id, is_meant);
+}
+
+Response wrong_login() {
+    return refusal(401, "wrong", "Name or password is wrong.");
+}
+
+Response wrong_old_password() {
+    return refusal(403, "wrong", "The old password is wrong.");
+}
+
+/// The guest that this browser was is no more: its other pages come again as the account.
+void dismiss_guest(const Call& call) {
+    call.parts.pairing.leave(call.who.player.id);
+    call.parts.send_away(call.who.player.id, [](const std::string&) { return true; });
+}
+
+/// The guest's cookie stays, so that signing in tries again.
+Response games_left_behind() {
+    return refusal(503, "not_kept",
+                   "Your games as a guest could not be taken along just now. Sign in with this name to try again.");
 }
 
 Response busy() {
     return refusal(503, "busy", "Too many want to sign in right now. Try again in a few seconds.");
 }
 
-/// Guessing passwords is slow from one place, and slow for one name from many places.
-std::optional<Response> too_many_tries(const Call& call, const std::string& name) {
-    if (const auto wait = call.parts.logins.take("address " + limit_key(call.request.address))) return too_often(*wait);
-    if (name.empty()) return std::nullopt;
-    if (const auto wait = call.parts.logins.take("name " + name)) return too_often(*wait);
+std::optional<Response> too_many_tries(const Call& call) {
+    const auto wait = call.parts.logins.take("address " + limit_key(call.request.address));
+    return wait ? std::optional(too_often(*wait)) : std::nullopt;
+}
+
+/// Guessing a password is slow from one place. From many places it may be faster, because who makes it slow there locks
+/// out the name's owner too.
+std::optional<Response> too_many_guesses(const Call& call, const std::string& name) {
+    if (auto refused = too_many_tries(call)) return refused;
+    const std::string whose = store::folded(name);
+    if (const auto wait = call.parts.guesses.take(limit_key(call.request.address) + " " + whose)) {
+        return too_often(*wait);
+    }
+    if (const auto wait = call.parts.names.take(whose)) return too_often(*wait);
     return std::nullopt;
 }
 
@@ -98,6 +127,9 @@ asio::awaitable<Response> get_me(Call& call) {
 asio::awaitable<Response> post_guest(Call& call) {
     if (call.who.is_account()) co_return refusal(409, "conflict", "You are signed in already.");
     if (call.who.is_somebody()) co_return reply(to_json(call.who));
+    if (const auto wait = call.parts.arrivals.take("guests " + limit_key(call.request.address))) {
+        co_return too_often(*wait);
+    }
     const auto guest = call.parts.identities.make_guest();
     Response response = reply(to_json(guest.who));
     response.headers.emplace_back(
@@ -111,7 +143,7 @@ asio::awaitable<Response> post_accounts(Call& call) {
     const std::string name = checked_name(fields);
     const std::string password = fields.text("password", password_length);
     if (call.who.is_account()) co_return refusal(409, "conflict", "Sign out first.");
-    if (auto refused = too_many_tries(call, {})) co_return *std::move(refused);
+    if (auto refused = too_many_tries(call)) co_return *std::move(refused);
     auto hash = co_await call.parts.passwords.hash(password);
     if (!hash) co_return busy();
     const store::AccountRow account{.id = "a:" + make_id(account_id_length),
@@ -131,7 +163,11 @@ asio::awaitable<Response> post_accounts(Call& call) {
     }
     if (is_taken) co_return refusal(409, "taken", "This name is taken.");
     const Player player{.id = account.id, .name = account.name};
-    if (call.who.kind == Identity::Kind::guest) co_await hand_over_games(call.parts, call.who.player.id, player);
+    if (call.who.kind == Identity::Kind::guest) {
+        const bool is_done = co_await hand_over_games(call.parts, call.who.player.id, player);
+        if (!is_done) co_return games_left_behind();
+        dismiss_guest(call);
+    }
     co_return signed_in(call, player, session);
 }
 
@@ -139,18 +175,29 @@ asio::awaitable<Response> post_login(Call& call) {
     const Fields fields = call.fields();
     const std::string name = fields.text("name", {.least = 1, .most = 100});
     const std::string password = fields.text("password", {.least = 1, .most = 200});
-    if (auto refused = too_many_tries(call, name)) co_return *std::move(refused);
+    if (auto refused = too_many_guesses(call, name)) co_return *std::move(refused);
     auto find = [name](store::Store& store) { return store.account_named(name); };
     const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     // Without an account it takes as long, and the answer is the same.
     const auto known = hash_of(account);
     const auto is_right = co_await call.parts.passwords.verify(known, password);
     if (!is_right) co_return busy();
-    if (!*is_right || !account) co_return refusal(401, "wrong", "Name or password is wrong.");
+    if (!*is_right || !account) co_return wrong_login();
     const auto session = session_for(call, account->id);
-    auto keep = [row = session.row](store::Store& store) { store.create_session(row); };
-    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
-    co_return signed_in(call, {.id = account->id, .name = account->name}, session);
+    auto keep = [row = session.row, known](store::Store& store) {
+        if (hash_of(store.account(row.account)) != known) return false;
+        store.create_session(row);
+        return true;
+    };
+    const auto is_kept = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    if (!is_kept) co_return wrong_login();
+    const Player player{.id = account->id, .name = account->name};
+    if (call.who.kind == Identity::Kind::guest) {
+        const bool is_done = co_await hand_over_unfinished(call.parts, call.who.player.id, player);
+        if (!is_done) co_return games_left_behind();
+        dismiss_guest(call);
+    }
+    co_return signed_in(call, player, session);
 }
 
 asio::awaitable<Response> post_logout(Call& call) {
@@ -171,21 +218,26 @@ asio::awaitable<Response> post_password(Call& call) {
     const Fields fields = call.fields();
     const std::string old = fields.text("old", {.least = 1, .most = 200});
     const std::string fresh = fields.text("new", password_length);
-    if (auto refused = too_many_tries(call, call.who.player.name)) co_return *std::move(refused);
+    if (const auto wait = call.parts.logins.take("session " + call.who.session)) co_return too_often(*wait);
     const std::string id = call.who.player.id;
     auto find = [id](store::Store& store) { return store.account(id); };
     const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     const auto known = hash_of(account);
     const auto is_right = co_await call.parts.passwords.verify(known, old);
     if (!is_right) co_return busy();
-    if (!*is_right) co_return refusal(403, "wrong", "The old password is wrong.");
+    if (!*is_right) co_return wrong_old_password();
     auto hash = co_await call.parts.passwords.hash(fresh);
     if (!hash) co_return busy();
-    auto keep = [id, own = call.who.session, made = *std::move(hash)](store::Store& store) {
+    auto keep = [id, known, own = call.who.session, made = *std::move(hash)](store::Store& store) {
+        if (hash_of(store.account(id)) != known) return false;
         store.set_password(id, made);
         store.delete_other_sessions(id, own);
+        // Browsers of sessions that ended would go on being told of turns.
+        for (const auto& row : store.pushes(id)) store.delete_push(id, row.endpoint);
+        return true;
     };
-    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    const auto is_kept = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    if (!is_kept) co_return wrong_old_password();
     call.parts.identities.forget(id);
     send_away(call, [own = call.who.session](const std::string& session) { return session != own; });
     co_return without_body();

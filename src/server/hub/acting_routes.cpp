@@ -62,6 +62,7 @@ asio::awaitable<Response> post_chat(Call& call) {
                  {"room", fields.maybe_text("room", word_length).value_or("players")},
                  {"text", fields.text("text", {.least = 1, .most = 300})}};
     if (const auto wait = call.parts.talk.take(call.who.player.id)) co_return too_often(*wait);
+    if (auto refused = too_many_from_there(call, "talk")) co_return *std::move(refused);
     auto look = [](const Room* room) { return room ? room->row().players : std::vector<std::string>{}; };
     auto players = co_await seen_in(call.parts.rooms.host(call.in_path[0]), std::move(look));
     if (co_await is_blocked_by_any(call.parts, call.who.player.id, std::move(players))) {
@@ -85,8 +86,9 @@ asio::awaitable<Response> get_bot_events(Call& call) {
     for (const auto& row : rows) games.push_back(row.id);
     Response response{.type = "application/x-ndjson"};
     response.stream = [&parts = call.parts, who = call.who,
+                       shown = Shown{.cookie = call.request.cookie, .bearer = call.request.bearer},
                        games = std::move(games)](std::function<bool(std::string)> send) {
-        BotStream::open(parts, who, games, std::move(send));
+        BotStream::open(parts, who, shown, games, std::move(send));
     };
     co_return response;
 }

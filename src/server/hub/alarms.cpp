@@ -26,7 +26,7 @@ void Alarms::set(const std::string& name, std::optional<store::Moment> at) {
             order_.emplace(*at, name);
             // A timer that is armed too early wakes once for nothing, which costs less than arming it at every action.
             is_earlier = !is_stopped_ && (!armed_ || *at < *armed_);
-            if (is_earlier) armed_ = *at;
+            if (is_earlier) armed_ = at;
         }
     }
     if (is_earlier) asio::post(strand_, [self = shared_from_this()] { self->arm(); });

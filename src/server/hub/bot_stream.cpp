@@ -1,5 +1,6 @@
 #include "server/hub/bot_stream.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -18,10 +19,11 @@ std::uint64_t next_id() {
 
 }  // namespace
 
-void BotStream::open(Parts& parts, const Identity& who, const std::vector<std::string>& games,
+void BotStream::open(Parts& parts, const Identity& who, const Shown& shown, const std::vector<std::string>& games,
                      std::function<bool(std::string)> send) {
     const auto self = std::make_shared<BotStream>(parts, who, std::move(send));
     parts.streams.add(self);
+    parts.send_away_if_revoked(shown, who, self);
     const Json hello = {{"t", "hello"}, {"you", to_json(who)}, {"server", parts.options.version}, {"now", parts.now()}};
     self->send(std::make_shared<const std::string>(hello.dump()));
     self->subscription_ = parts.bus->subscribe(topic_of_player(who.player.id),
@@ -50,7 +52,7 @@ void BotStream::send(std::shared_ptr<const std::string> text) {
 }
 
 void BotStream::close() {
-    std::set<std::string> games;
+    std::map<std::string, std::optional<Moment>> games;
     {
         const std::lock_guard lock(mutex_);
         if (is_closed_) return;
@@ -59,17 +61,42 @@ void BotStream::close() {
         send_ = {};
         games = games_;
     }
-    for (const auto& game : games) parts_.rooms.host(game)->unfollow(id_);
+    for (const auto& [game, over] : games) parts_.rooms.host(game)->unfollow(id_);
     parts_.streams.remove(id_);
+}
+
+void BotStream::note_end(const std::string& game, Moment now) {
+    const std::lock_guard lock(mutex_);
+    const auto found = games_.find(game);
+    if (found != games_.end()) found->second = now;
+}
+
+void BotStream::leave_over(Moment before) {
+    std::vector<std::string> over;
+    {
+        const std::lock_guard lock(mutex_);
+        std::erase_if(games_, [&](const auto& one) {
+            const bool is_left = one.second && *one.second < before;
+            if (is_left) over.push_back(one.first);
+            return is_left;
+        });
+    }
+    for (const auto& game : over) parts_.rooms.host(game)->unfollow(id_);
 }
 
 void BotStream::follow(const std::string& game) {
     {
         const std::lock_guard lock(mutex_);
-        if (is_closed_ || !games_.insert(game).second) return;
+        if (is_closed_ || !games_.try_emplace(game).second) return;
     }
     parts_.rooms.host(game)->follow({.client = shared_from_this(), .player = who_.player.id},
-                                    [](const Answer<void>&) {});
+                                    [weak = weak_from_this(), game](const Answer<void>& answer) {
+                                        const auto self = weak.lock();
+                                        if (answer || !self) return;
+                                        // With the next news of it, it is tried again.
+                                        const std::lock_guard lock(self->mutex_);
+                                        self->games_.erase(game);
+                                    });
 }
 
 void BotStreams::add(const std::shared_ptr<BotStream>& stream) {
@@ -87,6 +114,19 @@ std::vector<std::shared_ptr<BotStream>> BotStreams::all() const {
     std::vector<std::shared_ptr<BotStream>> list;
     for (const auto& [id, stream] : streams_) list.push_back(stream);
     return list;
+}
+
+void BotStreams::note_end(const std::vector<std::string>& players, const std::string& game, Moment now) const {
+    for (const auto& stream : all()) {
+        if (std::ranges::find(players, stream->who().player.id) != players.end()) stream->note_end(game, now);
+    }
+}
+
+void BotStreams::close_of(const std::string& player,
+                          const std::function<bool(const std::string& session)>& is_meant) const {
+    for (const auto& stream : all()) {
+        if (stream->who().player.id == player && is_meant(stream->who().session)) stream->close();
+    }
 }
 
 }  // namespace tessera::server

@@ -66,7 +66,8 @@ class Bus {
     virtual void release(const std::string& name) = 0;
 
     /// Work as text, because the worker may be elsewhere. Work may be lost with a process: who wants it asks again.
-    virtual void offer(const std::string& queue, std::string work) = 0;
+    /// Owners are served in turn, whatever one of them wants.
+    virtual void offer(const std::string& queue, const std::string& owner, std::string work) = 0;
     /// Waits for work; nothing once the bus is closed.
     [[nodiscard]] virtual std::optional<std::string> take(const std::string& queue) = 0;
     [[nodiscard]] virtual std::size_t waiting(const std::string& queue) const = 0;

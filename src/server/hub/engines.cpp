@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/net/log.hpp"
+
 namespace tessera::server {
 
 Engines::Engines(Bus& bus, RoomKeeper& rooms, unsigned threads) : bus_(bus), rooms_(rooms) {
@@ -23,7 +25,13 @@ void Engines::stop() {
 }
 
 void Engines::work() {
-    while (const auto text = bus_.take(engine_queue)) think_about(*text);
+    while (const auto text = bus_.take(engine_queue)) {
+        try {
+            think_about(*text);
+        } catch (const std::exception& fault) {
+            log_event(LogLevel::error, "engine_fault", {{"fault", fault.what()}});
+        }
+    }
 }
 
 void Engines::think_about(const std::string& text) {
@@ -42,9 +50,18 @@ void Engines::think_about(const std::string& text) {
     }
     const Given given = future.get();
     if (!given) return;
-    const auto action = given->think();
+    std::optional<std::string> action;
+    try {
+        action = given->think();
+    } catch (const std::exception& fault) {
+        log_event(LogLevel::error, "engine_fault", {{"game", host->id()}, {"fault", fault.what()}});
+    }
     ++thoughts_;
-    if (action) host->chosen(version, given->task, *action);
+    if (action) {
+        host->chosen(version, given->task, *action);
+    } else {
+        host->not_chosen(version);
+    }
 }
 
 }  // namespace tessera::server

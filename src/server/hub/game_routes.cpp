@@ -12,6 +12,8 @@
 #include "server/hub/routes.hpp"
 #include "server/hub/suspend.hpp"
 #include "server/hub/wishing.hpp"
+#include "server/net/address.hpp"
+#include "server/rooms/state_word.hpp"
 
 namespace tessera::server {
 
@@ -22,18 +24,6 @@ constexpr std::size_t most_unfinished = 200;
 constexpr int most_listed = 100;
 constexpr int listed_unless_told = 50;
 
-std::string_view word_of(store::GameState state) {
-    switch (state) {
-        case store::GameState::waiting:
-            return "waiting";
-        case store::GameState::running:
-            return "running";
-        case store::GameState::over:
-            break;
-    }
-    return "over";
-}
-
 std::optional<store::GameState> parse_state(const std::string& word) {
     using enum store::GameState;
     for (const auto state : {waiting, running, over}) {
@@ -42,19 +32,32 @@ std::optional<store::GameState> parse_state(const std::string& word) {
     return std::nullopt;
 }
 
+Json listed_player(store::Store& store, const std::string& player) {
+    const auto account = store.account(player);
+    Json json = {{"id", player}, {"name", account ? account->name : name_of(store, player)}};
+    if (account && account->is_bot) json["isBot"] = true;
+    return json;
+}
+
 /// What a row tells of a game. Its room is asked only where it is the asker's own and not over.
 Json listed(store::Store& store, const store::GameRow& row) {
+    // Games that were over before rows had them tell no terms.
+    const Json terms = Json::parse(row.terms, nullptr, false);
+    const Json others = terms.is_object() ? terms.value("seats", Json()) : Json();
     Json seats = Json::array();
-    for (const auto& player : row.players) {
-        if (player.empty()) {
-            seats.push_back(row.state == store::GameState::waiting ? Json{{"open", true}} : Json::object());
+    for (std::size_t seat = 0; seat < row.players.size(); ++seat) {
+        const std::string& player = row.players[seat];
+        if (!player.empty()) {
+            seats.push_back({{"player", listed_player(store, player)}});
         } else {
-            seats.push_back({{"player", {{"id", player}, {"name", name_of(store, player)}}}});
+            const bool is_known = others.is_array() && seat < others.size() && others[seat].is_object();
+            seats.push_back(is_known ? others[seat] : Json::object());
         }
     }
+    const Json clock = terms.is_object() ? terms.value("clock", Json()) : Json();
     Json json = {
         {"id", row.id},           {"variant", row.variant},  {"state", word_of(row.state)}, {"seats", seats},
-        {"clock", nullptr},       {"rated", row.is_rated},   {"isPrivate", row.is_private}, {"created", row.created},
+        {"clock", clock},         {"rated", row.is_rated},   {"isPrivate", row.is_private}, {"created", row.created},
         {"changed", row.changed}, {"strength", row.strength}};
     if (!row.result.empty()) json["result"] = row.result;
     return json;
@@ -87,6 +90,9 @@ struct ListedGame {
 asio::awaitable<Response> post_games(Call& call) {
     const Json wish = call.fields().all();
     if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
+    if (const auto wait = call.parts.arrivals.take("games " + limit_key(call.request.address))) {
+        co_return too_often(*wait);
+    }
     auto find = [id = call.who.player.id](store::Store& store) {
         std::size_t count = 0;
         for (const auto state : {store::GameState::waiting, store::GameState::running}) {
@@ -103,6 +109,7 @@ asio::awaitable<Response> post_games(Call& call) {
     if (is_too_many) co_return refusal(409, "too_many", "You have too many unfinished games.");
     const auto made = co_await make_game(call.parts, wish, call.who.player, Author::client);
     if (!made) co_return refused(made.error());
+    note_program(call.parts, call.who);
     Json answer = {{"id", made->id}};
     answer.update(made->keys);
     co_return reply(answer);
@@ -185,8 +192,24 @@ asio::awaitable<Response> post_join(Call& call) {
     const Player player = co_await with_rating(call.parts, call.who.player, row->variant);
     const auto done = co_await wish_in(call.parts, id, wish, player, key);
     if (!done) co_return refused(done.error());
+    note_program(call.parts, call.who);
     call.parts.notify_silently(player.id, id);
     co_return reply({{"id", id}, {"n", *done}});
+}
+
+asio::awaitable<Response> post_leave(Call& call) {
+    const std::string key = call.fields().maybe_text("key", {.least = 0, .most = 100}).value_or("");
+    Json wish = {{"t", "leave"}};
+    const auto done = co_await wish_in(call.parts, call.in_path[0], std::move(wish), call.who.player, key);
+    if (!done) co_return refused(done.error());
+    co_return reply({{"n", *done}});
+}
+
+asio::awaitable<Response> post_fill(Call& call) {
+    Json wish = {{"t", "fill"}, {"level", call.fields().number("level", 1, 10)}};
+    const auto done = co_await wish_in(call.parts, call.in_path[0], std::move(wish), call.who.player, std::string());
+    if (!done) co_return refused(done.error());
+    co_return reply({{"n", *done}});
 }
 
 asio::awaitable<Response> delete_game(Call& call) {

@@ -9,7 +9,9 @@
 
 #include "server/hub/messages.hpp"
 #include "server/hub/parts.hpp"
+#include "server/hub/replies.hpp"
 #include "server/hub/routes.hpp"
+#include "server/net/address.hpp"
 
 namespace tessera::server {
 
@@ -19,6 +21,8 @@ namespace {
 constexpr auto beat = std::chrono::milliseconds(500);
 constexpr int beats_between_sweeps = 20;
 constexpr int beats_between_expiries = 7'200;
+/// So long after its end a program hears of a game.
+constexpr Moment time_for_rematch = 600'000;
 /// How long pages wait before they connect again.
 constexpr int come_again = 1'500;
 
@@ -45,7 +49,10 @@ struct Hub::Inside : std::enable_shared_from_this<Hub::Inside> {
         tell_lists();
         if (beats % beats_between_sweeps == 0) {
             parts.rooms.sweep();
-            for (const auto& stream : parts.streams.all()) stream->send(empty_line);
+            for (const auto& stream : parts.streams.all()) {
+                stream->send(empty_line);
+                stream->leave_over(parts.now() - time_for_rematch);
+            }
         }
         if (beats % beats_between_expiries == 0) {
             parts.keeper.write([now = parts.now()](store::Store& store) { store.delete_expired_sessions(now); },
@@ -65,7 +72,7 @@ struct Hub::Inside : std::enable_shared_from_this<Hub::Inside> {
     void tell(const std::string& topic, Json lists) {
         if (parts.bus->listeners(topic) == 0) return;
         lists["t"] = topic;
-        parts.bus->publish(topic, {.text = std::make_shared<const std::string>(lists.dump())});
+        parts.bus->publish(topic, {.text = std::make_shared<const std::string>(wire_text(lists))});
     }
 
     void watch_figures() {
@@ -85,12 +92,16 @@ struct Hub::Inside : std::enable_shared_from_this<Hub::Inside> {
               [](Parts& p) { return p.bus->waiting(engine_queue); });
         watch("tessera_engine_thoughts", "Actions that engines have chosen",
               [](Parts& p) { return p.engines.thoughts(); });
+        watch("tessera_push_dropped", "Notes of turns that were not sent because too many were on their way",
+              [](Parts& p) { return p.push ? p.push->dropped() : 0; });
         watch("tessera_store_backlog", "Pieces of work that wait to be written",
               [](Parts& p) { return p.keeper.backlog(); });
         watch("tessera_store_commits", "Transactions made durable",
               [](Parts& p) { return p.keeper.figures().commits; });
         watch("tessera_store_writes", "Pieces of work written", [](Parts& p) { return p.keeper.figures().writes; });
         watch("tessera_store_reads", "Pieces of work read", [](Parts& p) { return p.keeper.figures().reads; });
+        watch("tessera_store_faults", "Faults of those who were told that their work was done",
+              [](Parts& p) { return p.keeper.figures().faults; });
         watch("tessera_store_commit_seconds", "Seconds spent on commits",
               [](Parts& p) { return p.keeper.figures().commit_seconds; });
     }
@@ -123,6 +134,8 @@ asio::awaitable<std::optional<Response>> Hub::admit(const Request& request, std:
     if (inside_->parts.is_stopping) co_return refusal(503, "stopping", "The server is going down.");
     auto visitor = std::make_shared<Visitor>();
     visitor->who = co_await inside_->parts.identities.of(request.cookie, request.bearer);
+    visitor->shown = {.cookie = request.cookie, .bearer = request.bearer};
+    visitor->address = limit_key(request.address);
     attached = std::move(visitor);
     co_return std::nullopt;
 }
@@ -132,8 +145,9 @@ void Hub::opened(std::shared_ptr<Client> client) {
     const auto visitor = std::static_pointer_cast<Visitor>(client->attached);
     const Json hello = {
         {"t", "hello"}, {"you", to_json(visitor->who)}, {"server", parts.options.version}, {"now", parts.now()}};
-    client->send(std::make_shared<const std::string>(hello.dump()));
+    client->send(std::make_shared<const std::string>(wire_text(hello)));
     parts.visitors.add(client, visitor);
+    parts.send_away_if_revoked(std::exchange(visitor->shown, {}), visitor->who, client);
     if (!visitor->who.is_somebody()) return;
     visitor->news = parts.bus->subscribe(
         topic_of_player(visitor->who.player.id),
@@ -162,7 +176,9 @@ void Hub::closed(const std::shared_ptr<Client>& client) {
 void Hub::stopping(std::function<void()> done) {
     Parts& parts = inside_->parts;
     parts.is_stopping = true;
-    const Json bye = {{"t", "bye"}, {"sentence", "The server is being restarted."}, {"again", come_again}};
+    parts.rooms.excuse_absences();
+    const Json bye = {
+        {"t", "bye"}, {"code", "stopping"}, {"sentence", "The server is being restarted."}, {"again", come_again}};
     const auto text = std::make_shared<const std::string>(bye.dump());
     parts.visitors.for_all([&](Client& client) {
         client.send(text);

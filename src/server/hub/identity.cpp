@@ -19,7 +19,6 @@ constexpr Moment remembered_for = 30'000;
 constexpr std::size_t most_remembered = 50'000;
 /// `used` of a session need not be exact.
 constexpr Moment touch_pause = 3'600'000;
-constexpr std::size_t guest_id_length = 16;
 
 struct Found {
     store::SessionRow session;
@@ -38,6 +37,12 @@ Json to_json(const Identity& who) {
             break;
     }
     return {{"kind", "account"}, {"id", who.player.id}, {"name", who.player.name}};
+}
+
+bool is_guest_id(std::string_view player) {
+    if (!player.starts_with("g:")) return false;
+    player.remove_prefix(2);
+    return player.size() == Identities::guest_id_length && is_id(player);
 }
 
 Identities::Identities(store::Keeper& keeper, std::string_view secret, std::function<Moment()> now)
@@ -74,7 +79,7 @@ asio::awaitable<Identity> Identities::of(std::string cookie, std::string bearer)
     if (!found || found->session.expires <= now || found->session.is_token != is_token) co_return Identity{};
     Identity who;
     who.kind = Identity::Kind::account;
-    who.player = {.id = found->account.id, .name = found->account.name};
+    who.player = {.id = found->account.id, .name = found->account.name, .is_bot = is_token};
     who.session = found->session.id;
     who.is_token = is_token;
     remember(hash, {.who = who, .until = now + remembered_for, .expires = found->session.expires}, generation);

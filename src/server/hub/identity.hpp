@@ -27,8 +27,17 @@ struct Identity {
     [[nodiscard]] bool is_account() const { return kind == Kind::account; }
 };
 
+/// What somebody shows to say who they are, as in Request.
+struct Shown {
+    std::string cookie = {};
+    std::string bearer = {};
+};
+
 /// As GET /api/v1/me tells it.
 [[nodiscard]] Json to_json(const Identity& who);
+
+/// Of the shape that guests' ids have. Whether there is such a guest nobody knows: nothing is kept of them.
+[[nodiscard]] bool is_guest_id(std::string_view player);
 
 /// Finds out who is asking, by cookie or token. Sessions that were just seen are remembered for a while.
 class Identities {
@@ -46,6 +55,7 @@ class Identities {
     /// What is remembered of an account's sessions is no longer true.
     void forget(const std::string& account);
 
+    static constexpr std::size_t guest_id_length = 16;
     static constexpr std::int64_t guest_seconds = 365LL * 86'400;
     static constexpr std::int64_t session_seconds = 90LL * 86'400;
 

@@ -11,9 +11,9 @@ void Listing::expect(const store::GameRow& row) {
     if (row.state == store::GameState::running) ++running_;
     entries_[row.id] = {.state = row.state,
                         .is_private = row.is_private,
+                        .players = row.players,
                         .created = row.created,
-                        .strength = row.strength,
-                        .variant = row.variant};
+                        .strength = row.strength};
     ++version_;
 }
 
@@ -31,13 +31,24 @@ void Listing::put(const Room& room) {
     if (row.state == store::GameState::running) ++running_;
     entries_[row.id] = {.state = row.state,
                         .is_private = row.is_private,
+                        .is_real_time = room.is_real_time(),
+                        .has_open_seat = room.has_open_seat(),
+                        .players = row.players,
                         .created = row.created,
                         .strength = row.strength,
-                        .variant = row.variant,
                         .summary = std::move(summary)};
 }
 
-Listing::Lists Listing::lists() const {
+void Listing::forget(const std::string& game) {
+    const std::lock_guard lock(mutex_);
+    const auto found = entries_.find(game);
+    if (found == entries_.end()) return;
+    if (found->second.state == store::GameState::running) --running_;
+    entries_.erase(found);
+    ++version_;
+}
+
+Listing::Lists Listing::lists(const std::function<bool(const std::string& player)>& is_here) const {
     using Shown = std::pair<const std::string, Entry>;
     Lists lists;
     std::vector<const Shown*> waiting;
@@ -46,7 +57,9 @@ Listing::Lists Listing::lists() const {
     for (const Shown& one : entries_) {
         if (one.second.is_private) continue;
         if (one.second.state == store::GameState::waiting) {
-            ++lists.waiting[one.second.variant];
+            const auto is_awaited = [&](const std::string& player) { return !player.empty() && is_here(player); };
+            if (!one.second.has_open_seat) continue;
+            if (one.second.is_real_time && std::ranges::none_of(one.second.players, is_awaited)) continue;
             waiting.push_back(&one);
         } else {
             running.push_back(&one);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -25,12 +26,14 @@ class Listing {
 
     struct Lists {
         std::vector<Json> lobby = {};  ///< summaries, newest first
-        std::map<std::string, int> waiting = {};
-        std::vector<Json> tv = {};  ///< the strongest first
+        std::vector<Json> tv = {};     ///< the strongest first
         std::size_t running = 0;
         std::vector<std::string> unknown = {};  ///< games to `put` before they can be shown
     };
-    [[nodiscard]] Lists lists() const;
+    /// A game in real time whose players have gone waits for them in vain, so it is not in the lobby.
+    [[nodiscard]] Lists lists(const std::function<bool(const std::string& player)>& is_here) const;
+    /// A game that cannot be read.
+    void forget(const std::string& game);
     /// Grows whenever lists may have changed.
     [[nodiscard]] std::uint64_t version() const;
     [[nodiscard]] std::size_t running() const;
@@ -39,9 +42,11 @@ class Listing {
     struct Entry {
         store::GameState state = store::GameState::waiting;
         bool is_private = false;
+        bool is_real_time = false;
+        bool has_open_seat = true;  ///< for anybody, not only for who was invited
+        std::vector<std::string> players = {};
         Moment created = 0;
         int strength = 0;
-        std::string variant = {};
         std::shared_ptr<const Json> summary = {};
     };
     mutable std::mutex mutex_;

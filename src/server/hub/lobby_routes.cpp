@@ -21,7 +21,10 @@ asio::awaitable<Response> post_pairing(Call& call) {
     if (!waiting) co_return refused(waiting.error());
     auto find = [id = player.id](store::Store& store) { return store.blocked(id); };
     waiting->blocked = co_await on_store(call.parts.keeper, Access::read, std::move(find));
-    call.parts.pairing.enter(*std::move(waiting));
+    if (!call.parts.pairing.enter(*std::move(waiting))) {
+        co_return refusal(503, "busy", "Too many are waiting for an opponent. Try again in a moment.");
+    }
+    note_program(call.parts, call.who);
     co_return reply({{"waiting", true}});
 }
 

@@ -22,29 +22,30 @@ struct Listener {
 using Listeners = std::vector<Listener>;
 
 /// A part of the topics, so that threads seldom wait for each other. Who publishes takes a copy of the pointer and
-/// calls listeners without the lock; who subscribes meanwhile makes a new list.
+/// calls listeners without the lock, so a list never changes: who comes or goes makes a new one.
 struct Shard {
     mutable std::mutex mutex = {};
-    std::unordered_map<std::string, std::shared_ptr<Listeners>> topics = {};
+    std::unordered_map<std::string, std::shared_ptr<const Listeners>> topics = {};
 
     void add(const std::string& topic, Listener listener) {
         const std::lock_guard lock(mutex);
         auto& list = topics[topic];
-        if (!list) {
-            list = std::make_shared<Listeners>();
-        } else if (list.use_count() > 1) {
-            list = std::make_shared<Listeners>(*list);
-        }
-        list->push_back(std::move(listener));
+        auto longer = list ? std::make_shared<Listeners>(*list) : std::make_shared<Listeners>();
+        longer->push_back(std::move(listener));
+        list = std::move(longer);
     }
 
     void remove(const std::string& topic, std::uint64_t number) {
         const std::lock_guard lock(mutex);
         const auto found = topics.find(topic);
         if (found == topics.end()) return;
-        if (found->second.use_count() > 1) found->second = std::make_shared<Listeners>(*found->second);
-        std::erase_if(*found->second, [&](const Listener& one) { return one.number == number; });
-        if (found->second->empty()) topics.erase(found);
+        auto shorter = std::make_shared<Listeners>(*found->second);
+        std::erase_if(*shorter, [&](const Listener& one) { return one.number == number; });
+        if (shorter->empty()) {
+            topics.erase(found);
+        } else {
+            found->second = std::move(shorter);
+        }
     }
 
     [[nodiscard]] std::shared_ptr<const Listeners> of(const std::string& topic) const {
@@ -52,6 +53,40 @@ struct Shard {
         const auto found = topics.find(topic);
         return found == topics.end() ? nullptr : found->second;
     }
+};
+
+/// Work that waits, by whom it is for: each in turn, so that who wants much does not keep the others waiting.
+class FairQueue {
+  public:
+    void push(const std::string& owner, std::string work) {
+        auto& own = by_owner_[owner];
+        if (own.empty()) turns_.push_back(owner);
+        own.push_back(std::move(work));
+        ++size_;
+    }
+
+    /// Only where there is some.
+    std::string pop() {
+        const std::string owner = std::move(turns_.front());
+        turns_.pop_front();
+        const auto own = by_owner_.find(owner);
+        std::string work = std::move(own->second.front());
+        own->second.pop_front();
+        if (own->second.empty()) {
+            by_owner_.erase(own);
+        } else {
+            turns_.push_back(owner);
+        }
+        --size_;
+        return work;
+    }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+  private:
+    std::deque<std::string> turns_ = {};
+    std::unordered_map<std::string, std::deque<std::string>> by_owner_ = {};
+    std::size_t size_ = 0;
 };
 
 class LocalBus : public Bus {
@@ -87,10 +122,10 @@ class LocalBus : public Bus {
         leases_.erase(name);
     }
 
-    void offer(const std::string& queue, std::string work) override {
+    void offer(const std::string& queue, const std::string& owner, std::string work) override {
         {
             const std::lock_guard lock(mutex_);
-            queues_[queue].push_back(std::move(work));
+            queues_[queue].push(owner, std::move(work));
         }
         came_.notify_one();
     }
@@ -98,11 +133,9 @@ class LocalBus : public Bus {
     std::optional<std::string> take(const std::string& queue) override {
         std::unique_lock lock(mutex_);
         auto& list = queues_[queue];
-        came_.wait(lock, [&] { return is_closed_ || !list.empty(); });
+        came_.wait(lock, [&] { return is_closed_ || list.size() != 0; });
         if (is_closed_) return std::nullopt;
-        std::string work = std::move(list.front());
-        list.pop_front();
-        return work;
+        return list.pop();
     }
 
     std::size_t waiting(const std::string& queue) const override {
@@ -132,7 +165,7 @@ class LocalBus : public Bus {
     mutable std::mutex mutex_ = {};
     std::condition_variable came_ = {};
     // A map of nodes: `take` keeps a reference to its list while it waits.
-    std::unordered_map<std::string, std::deque<std::string>> queues_ = {};
+    std::unordered_map<std::string, FairQueue> queues_ = {};
     std::set<std::string> leases_ = {};
     bool is_closed_ = false;
 };

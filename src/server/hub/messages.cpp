@@ -12,18 +12,19 @@
 
 #include "server/hub/fields.hpp"
 #include "server/hub/parts.hpp"
+#include "server/hub/replies.hpp"
 #include "server/hub/wishing.hpp"
+#include "server/net/tokens.hpp"
 
 namespace tessera::server {
 
 namespace {
 
 constexpr std::size_t most_followed = 64;
-constexpr std::size_t longest_id = 20;
 constexpr std::size_t longest_key = 100;
 
 void send(Client& client, const Json& message) {
-    client.send(std::make_shared<const std::string>(message.dump()));
+    client.send(std::make_shared<const std::string>(wire_text(message)));
 }
 
 /// A message that is being answered.
@@ -58,8 +59,7 @@ Refusal malformed(std::string sentence) {
 }
 
 bool has_game(const Heard& heard) {
-    const std::string game = heard.game();
-    if (!game.empty() && game.size() <= longest_id) return true;
+    if (is_id(heard.game())) return true;
     heard.refuse(malformed("'game' must be a game's id."));
     return false;
 }
@@ -80,6 +80,10 @@ bool is_somebody(const Heard& heard) {
 
 void join(const Heard& heard) {
     if (!has_game(heard)) return;
+    if (heard.parts.joins.take(heard.visitor->address)) {
+        heard.refuse({.code = "too_often", .sentence = "Too many games are opened from here at once. Try again."});
+        return;
+    }
     const std::string game = heard.game();
     const std::string key = heard.text("key");
     if (key.size() > longest_key) {
@@ -88,26 +92,36 @@ void join(const Heard& heard) {
     }
     const auto seen = heard.message.find("seen");
     const auto number = seen != heard.message.end() && seen->is_number_integer() ? seen->get<std::int64_t>() : 0;
+    bool is_new = false;
     {
         const std::lock_guard lock(heard.visitor->mutex);
         if (heard.visitor->games.size() >= most_followed && !heard.visitor->games.contains(game)) {
             heard.refuse({.code = "too_many", .sentence = "You follow too many games; leave one first."});
             return;
         }
-        heard.visitor->games[game] = key;
+        // What is sent right after this may count on it; a second key counts once it has proved right.
+        is_new = heard.visitor->games.try_emplace(game, key).second;
     }
     heard.parts.rooms.host(game)->follow(
         {.client = heard.client, .player = heard.visitor->who.player.id, .key = key, .seen = number},
-        [heard, game](const Answer<void>& answer) {
-            if (answer) {
-                heard.ok();
-                return;
-            }
+        [heard, game, key, is_new](const Answer<void>& answer) {
             {
                 const std::lock_guard lock(heard.visitor->mutex);
-                heard.visitor->games.erase(game);
+                // It may have been left again meanwhile.
+                const auto followed = heard.visitor->games.find(game);
+                if (followed != heard.visitor->games.end()) {
+                    if (answer) {
+                        followed->second = key;
+                    } else if (is_new) {
+                        heard.visitor->games.erase(followed);
+                    }
+                }
             }
-            heard.refuse(answer.error());
+            if (answer) {
+                heard.ok();
+            } else {
+                heard.refuse(answer.error());
+            }
         });
 }
 
@@ -146,18 +160,23 @@ void wish(const Heard& heard) {
 
 void chat(const Heard& heard) {
     if (!is_somebody(heard) || !follows_game(heard)) return;
-    if (heard.parts.talk.take(heard.visitor->who.player.id)) {
+    if (heard.parts.talk.take(heard.visitor->who.player.id) ||
+        heard.parts.arrivals.take("talk " + heard.visitor->address)) {
         heard.refuse({.code = "too_often", .sentence = "You write too fast."});
         return;
     }
     const std::string player = heard.visitor->who.player.id;
-    heard.parts.rooms.host(heard.game())->look([heard, player](const Room* room) {
-        const auto players = room ? room->row().players : std::vector<std::string>{};
+    heard.parts.rooms.host(heard.game())->look([heard, player](const RoomHost::Seen& room) {
+        const auto players = room ? (*room)->row().players : std::vector<std::string>{};
         auto is_blocked = std::make_shared<bool>(false);
         heard.parts.keeper.read(
             [=](store::Store& store) { *is_blocked = is_blocked_by_any(store, player, players); },
             [heard, is_blocked](const std::exception_ptr& fault) {
-                if (fault || *is_blocked) {
+                if (fault) {
+                    heard.refuse({.code = "not_kept", .sentence = "The server could not look this up. Try again."});
+                    return;
+                }
+                if (*is_blocked) {
                     heard.refuse({.code = "blocked", .sentence = "You cannot write to these players."});
                     return;
                 }
@@ -167,14 +186,14 @@ void chat(const Heard& heard) {
 }
 
 template <class Ask>
-void ask_room(const Heard& heard, const char* kind, Ask ask) {
+void ask_room(const Heard& heard, const char* kind, const Ask& ask) {
     if (!is_somebody(heard) || !follows_game(heard)) return;
-    heard.parts.rooms.host(heard.game())->look([heard, kind, ask](const Room* room) {
+    heard.parts.rooms.host(heard.game())->look([heard, kind, ask](const RoomHost::Seen& room) {
         if (!room) {
-            heard.refuse({.code = "not_found", .sentence = "There is no such game."});
+            heard.refuse(room.error());
             return;
         }
-        Answer<Json> said = ask(*room, room->eyes_of(heard.visitor->who.player.id));
+        Answer<Json> said = ask(**room, (*room)->eyes_of(heard.visitor->who.player.id));
         if (!said) {
             heard.refuse(said.error());
             return;
@@ -187,9 +206,7 @@ void ask_room(const Heard& heard, const char* kind, Ask ask) {
 
 void why(const Heard& heard) {
     ask_room(heard, "why", [taps = heard.message.value("taps", Json::array())](const Room& room, Eyes eyes) {
-        auto said = room.why(taps, eyes);
-        if (said && said->contains("why")) return Answer<Json>(Json{{"refusal", said->at("why")}});
-        return said;
+        return room.why(taps, eyes);
     });
 }
 

@@ -1,5 +1,6 @@
 // All that is kept of me, and deleting it.
 
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -15,26 +16,28 @@ namespace tessera::server {
 
 namespace {
 
-constexpr int page = 100;
-
 /// Every game of a player, oldest change last.
 std::vector<store::GameRow> games_of(store::Store& store, const std::string& player) {
-    std::vector<store::GameRow> all;
-    std::set<std::string> seen;
-    store::GameFilter filter{.player = player, .with_private = true, .limit = page};
-    while (true) {
-        const auto rows = store.games(filter);
-        bool is_more = false;
-        for (const auto& row : rows) {
-            if (!seen.insert(row.id).second) continue;
-            is_more = true;
-            all.push_back(row);
-        }
-        if (!is_more || rows.size() < static_cast<std::size_t>(page)) return all;
-        // Several may have changed in one millisecond: begin the next page with it.
-        filter.before = rows.back().changed + 1;
-        if (rows.front().changed == rows.back().changed) filter.limit *= 2;
-    }
+    return store.games({.player = player, .with_private = true, .limit = std::numeric_limits<int>::max()});
+}
+
+std::vector<store::GameRow> unfinished_of(store::Store& store, const std::string& player) {
+    auto games = games_of(store, player);
+    std::erase_if(games, [](const auto& game) { return game.state == store::GameState::over; });
+    return games;
+}
+
+/// The games in which a player has a seat or has said something.
+std::set<std::string> places_of(store::Store& store, const std::string& player) {
+    std::set<std::string> all;
+    for (const auto& row : games_of(store, player)) all.insert(row.id);
+    for (const auto& row : store.spoken(player)) all.insert(row.game);
+    return all;
+}
+
+Json said_json(const store::SpokenRow& row) {
+    const Json body = Json::parse(row.body, nullptr, false);
+    return {{"game", row.game}, {"at", row.at}, {"text", body.is_object() ? body.value("text", Json()) : Json()}};
 }
 
 Json session_json(const store::SessionRow& row) {
@@ -68,29 +71,99 @@ Json export_of(store::Store& store, const std::string& player) {
                                   {"history", history}});
     }
     all["blocked"] = store.blocked(player);
+    all["daily"] = Json::array();
+    for (const auto& row : store.daily_of(player)) {
+        all["daily"].push_back({{"date", row.date}, {"cost", row.cost}, {"millis", row.millis}, {"at", row.at}});
+    }
+    all["push"] = Json::array();
+    for (const auto& row : store.pushes(player)) all["push"].push_back(row.endpoint);
+    all["said"] = Json::array();
+    for (const auto& row : store.spoken(player)) all["said"].push_back(said_json(row));
+    all["reports"] = Json::array();
+    for (const auto& row : store.reports(player, std::numeric_limits<int>::max())) {
+        all["reports"].push_back({{"about", row.about}, {"game", row.game}, {"text", row.text}, {"at", row.at}});
+    }
     all["games"] = Json::array();
     for (const auto& row : games_of(store, player)) all["games"].push_back(game_json(row));
     return all;
 }
 
-}  // namespace
+/// An account is deleted by who knows its password; what is wrong, if anything.
+asio::awaitable<std::optional<Response>> why_not_theirs(Call& call) {
+    const std::string password = call.fields().text("password", {.least = 1, .most = 200});
+    // By the session: whoever is signed in here is not locked out by what others try elsewhere.
+    if (const auto wait = call.parts.logins.take("session " + call.who.session)) co_return too_often(*wait);
+    auto find = [id = call.who.player.id](store::Store& store) { return store.account(id); };
+    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
+    const auto known = hash_of(account);
+    const auto is_right = co_await call.parts.passwords.verify(known, password);
+    if (!is_right) co_return refusal(503, "busy", "The server is busy. Try again in a few seconds.");
+    if (!*is_right) co_return refusal(403, "wrong", "The password is wrong.");
+    co_return std::nullopt;
+}
 
-asio::awaitable<void> hand_over_games(Parts& parts, std::string from, Player to) {
-    auto find = [from](store::Store& store) { return games_of(store, from); };
-    const auto games = co_await on_store(parts.keeper, Access::read, std::move(find));
+/// Withdraws what waits, leaves seats in what others have made, resigns what runs.
+asio::awaitable<bool> leave_games(Parts& parts, Player me) {
+    auto find = [id = me.id](store::Store& store) { return unfinished_of(store, id); };
+    const auto unfinished = co_await on_store(parts.keeper, Access::read, std::move(find));
+    bool is_done = true;
+    for (const auto& game : unfinished) {
+        RoomHost::Decide decide = [me](const Room& room, Moment now) {
+            if (room.row().state != store::GameState::waiting) return room.decide({{"t", "resign"}}, me, now);
+            auto withdrawn = room.decide({{"t", "withdraw"}}, me, now);
+            return withdrawn ? withdrawn : room.decide({{"t", "leave"}}, me, now);
+        };
+        const auto left = co_await changed_in(parts.rooms.host(game.id), std::move(decide));
+        // A game that has ended meanwhile needs nothing.
+        is_done = is_done && (left || left.error().code != "not_kept");
+    }
+    co_return is_done;
+}
+
+/// Whether all of these games go by the new name.
+asio::awaitable<bool> renamed_in(Parts& parts, std::set<std::string> games, std::string from, Player to) {
+    bool is_done = true;
     for (const auto& game : games) {
         RoomHost::Decide decide = [from, to](const Room& room, Moment now) {
-            return Answer<std::vector<store::EventRow>>(room.renamed(from, to, now));
+            // Nobody has two seats: who plays against a guest of the same browser goes on from one side.
+            const bool has_both = room.eyes_of(from) && room.eyes_of(to.id);
+            return Answer<std::vector<store::EventRow>>(has_both ? std::vector<store::EventRow>{}
+                                                                 : room.renamed(from, to, now));
         };
-        (void)co_await changed_in(parts.rooms.host(game.id), std::move(decide));
+        const auto renamed = co_await changed_in(parts.rooms.host(game), std::move(decide));
+        is_done = is_done && (renamed || renamed.error().code != "not_kept");
     }
+    co_return is_done;
+}
+
+}  // namespace
+
+asio::awaitable<bool> hand_over_games(Parts& parts, std::string from, Player to) {
+    auto find = [from](store::Store& store) { return places_of(store, from); };
+    auto games = co_await on_store(parts.keeper, Access::read, std::move(find));
+    const bool is_done = co_await renamed_in(parts, std::move(games), from, to);
+    if (!is_done) co_return false;
     if (!to.id.empty()) {
         auto keep = [from, id = to.id](store::Store& store) { store.rename_player(from, id); };
         co_await on_store(parts.keeper, Access::write, std::move(keep));
     }
+    co_return true;
+}
+
+asio::awaitable<bool> hand_over_unfinished(Parts& parts, std::string from, Player to) {
+    auto find = [from](store::Store& store) {
+        std::set<std::string> ids;
+        for (const auto& row : unfinished_of(store, from)) ids.insert(row.id);
+        return ids;
+    };
+    auto games = co_await on_store(parts.keeper, Access::read, std::move(find));
+    co_return co_await renamed_in(parts, std::move(games), from, to);
 }
 
 asio::awaitable<Response> get_export(Call& call) {
+    if (call.who.is_token) co_return refusal(403, "forbidden", "A token is not enough for this; sign in.");
+    // It reads much.
+    if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
     auto find = [id = call.who.player.id](store::Store& store) { return export_of(store, id); };
     const auto all = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Response response = reply(all);
@@ -99,36 +172,23 @@ asio::awaitable<Response> get_export(Call& call) {
 }
 
 asio::awaitable<Response> delete_me(Call& call) {
-    const std::string password = call.fields().text("password", {.least = 1, .most = 200});
-    const Player me = call.who.player;
-    if (const auto wait = call.parts.logins.take("name " + me.name)) co_return too_often(*wait);
-    auto find = [id = me.id](store::Store& store) { return store.account(id); };
-    const auto account = co_await on_store(call.parts.keeper, Access::read, std::move(find));
-    const auto known = hash_of(account);
-    const auto is_right = co_await call.parts.passwords.verify(known, password);
-    if (!is_right) co_return refusal(503, "busy", "The server is busy. Try again in a few seconds.");
-    if (!*is_right) co_return refusal(403, "wrong", "The password is wrong.");
-
-    call.parts.pairing.leave(me.id);
-    auto find_more = [id = me.id](store::Store& store) {
-        auto games = games_of(store, id);
-        std::erase_if(games, [](const auto& game) { return game.state == store::GameState::over; });
-        return games;
-    };
-    const auto unfinished = co_await on_store(call.parts.keeper, Access::read, std::move(find_more));
-    for (const auto& game : unfinished) {
-        // What cannot be withdrawn or resigned goes on, and time decides.
-        const bool is_waiting = game.state == store::GameState::waiting;
-        RoomHost::Decide decide = [me, wish = Json{{"t", is_waiting ? "withdraw" : "resign"}, {"game", game.id}}](
-                                      const Room& room, Moment now) { return room.decide(wish, me, now); };
-        (void)co_await changed_in(call.parts.rooms.host(game.id), std::move(decide));
+    if (call.who.is_token) co_return refusal(403, "forbidden", "A token is not enough for this; sign in.");
+    if (call.who.is_account()) {
+        auto refused = co_await why_not_theirs(call);
+        if (refused) co_return *std::move(refused);
     }
+    const Player me = call.who.player;
+    call.parts.pairing.leave(me.id);
     const Player nobody{.id = "", .name = "gone"};
-    co_await hand_over_games(call.parts, me.id, nobody);
+    const bool has_left = co_await leave_games(call.parts, me);
+    const bool is_forgotten = co_await hand_over_games(call.parts, me.id, nobody);
+    if (!has_left || !is_forgotten) {
+        co_return refusal(503, "not_kept", "Not everything could be deleted just now. Try again.");
+    }
     auto keep = [id = me.id](store::Store& store) { store.delete_account(id); };
     co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(me.id);
-    call.parts.visitors.close_of(me.id, [](const std::string&) { return true; });
+    call.parts.send_away(me.id, [](const std::string&) { return true; });
     Response response{.status = 204};
     response.headers.emplace_back("Set-Cookie", set_cookie_header("", std::chrono::seconds(0), call.request.is_secure));
     co_return response;

@@ -4,10 +4,12 @@
 
 namespace tessera::server {
 
-void Pairing::enter(Waiting waiting) {
+bool Pairing::enter(Waiting waiting) {
     const std::lock_guard lock(mutex_);
     std::erase_if(waiting_, [&](const Waiting& one) { return one.player.id == waiting.player.id; });
+    if (waiting_.size() >= most) return false;
     waiting_.push_back(std::move(waiting));
+    return true;
 }
 
 void Pairing::leave(const std::string& player) {
@@ -15,8 +17,17 @@ void Pairing::leave(const std::string& player) {
     std::erase_if(waiting_, [&](const Waiting& one) { return one.player.id == player; });
 }
 
-std::vector<std::pair<Waiting, Waiting>> Pairing::take_pairs(Moment now) {
+void Pairing::block(const std::string& by, const std::string& whom) {
     const std::lock_guard lock(mutex_);
+    for (Waiting& one : waiting_) {
+        if (one.player.id == by) one.blocked.push_back(whom);
+    }
+}
+
+std::vector<std::pair<Waiting, Waiting>> Pairing::take_pairs(
+    Moment now, const std::function<bool(const std::string& player)>& is_here) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(waiting_, [&](const Waiting& one) { return one.since + patience <= now && !is_here(one.player.id); });
     if (waiting_.size() < 2) return {};
     const auto places = paired(waiting_, now);
     std::vector<std::pair<Waiting, Waiting>> pairs;
@@ -31,6 +42,13 @@ std::vector<std::pair<Waiting, Waiting>> Pairing::take_pairs(Moment now) {
     }
     waiting_ = std::move(rest);
     return pairs;
+}
+
+std::map<std::string, int> Pairing::by_variant() const {
+    const std::lock_guard lock(mutex_);
+    std::map<std::string, int> counts;
+    for (const Waiting& one : waiting_) ++counts[one.variant];
+    return counts;
 }
 
 std::size_t Pairing::size() const {

@@ -6,16 +6,18 @@
 #include <chrono>
 #include <future>
 #include <set>
-#include <span>
 #include <stdexcept>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "server/hub/making.hpp"
+#include "server/hub/replies.hpp"
 #include "server/hub/suspend.hpp"
 #include "server/net/log.hpp"
 #include "server/net/tokens.hpp"
 #include "server/rooms/guest_name.hpp"
+#include "server/rooms/state_word.hpp"
 
 namespace tessera::server {
 
@@ -25,14 +27,18 @@ namespace {
 
 constexpr unsigned readers = 2;
 constexpr Rate login_rate{.per_second = 0.1, .burst = 20};
+constexpr Rate guess_rate{.per_second = 0.05, .burst = 10};
+constexpr Rate name_rate{.per_second = 1, .burst = 500};
 constexpr Rate making_rate{.per_second = 0.5, .burst = 30};
+/// A school or a club may come from one address.
+constexpr Rate arrival_rate{.per_second = 2, .burst = 120};
+constexpr Rate join_rate{.per_second = 50, .burst = 2'000};
 constexpr Rate talk_rate{.per_second = 0.5, .burst = 10};
-constexpr std::size_t game_id_length = 8;
 
 /// For the start, when nothing runs yet: waits for the keeper.
 template <class F>
-auto now_on_store(store::Keeper& keeper, Access access, F work) {
-    using Result = std::invoke_result_t<F&, store::Store&>;
+auto now_on_store(store::Keeper& keeper, Access access, const F& work) {
+    using Result = std::invoke_result_t<const F&, store::Store&>;
     auto promise = std::make_shared<std::promise<Result>>();
     auto result = std::make_shared<std::optional<Result>>();
     auto whole = [work, result](store::Store& store) { *result = work(store); };
@@ -59,7 +65,7 @@ std::string secret_of(store::Keeper& keeper, const std::string& given) {
 }
 
 bool is_structural(const store::EventRow& event) {
-    static const std::set<std::string> kinds = {"created", "seated", "started", "ended", "aborted"};
+    static const std::set<std::string> kinds = {"created", "seated", "left", "filled", "started", "ended", "aborted"};
     return kinds.contains(event.kind);
 }
 
@@ -69,11 +75,12 @@ bool may_change_turn(const store::EventRow& event) {
 
 /// For who has no page open.
 std::string note_of_turn(const Room& room) {
-    return Json{{"title", "Tessera"}, {"text", "It is your turn."}, {"game", room.id()}}.dump();
+    return Json{{"game", room.id()}, {"variant", room.row().variant}}.dump();
 }
 
-/// The maker of rematches and pairings. Nobody who asks ever has this id.
-const Player the_server{.id = ":server", .name = "Tessera"};
+bool is_start_or_end(const store::EventRow& event) {
+    return event.kind == "started" || event.kind == "ended" || event.kind == "aborted";
+}
 
 /// Something went wrong that nobody waits for.
 void log_fault(std::string_view what, const std::exception_ptr& fault) {
@@ -100,8 +107,12 @@ Parts::Parts(asio::any_io_executor on, HubOptions with)
       bus(make_local_bus()),
       identities(keeper, secret_of(keeper, options.cookie_secret), now),
       logins(options.has_limits ? login_rate : Rate{}),
+      guesses(options.has_limits ? guess_rate : Rate{}),
+      names(options.has_limits ? name_rate : Rate{}),
       makings(options.has_limits ? making_rate : Rate{}),
+      arrivals(options.has_limits ? arrival_rate : Rate{}),
       talk(options.has_limits ? talk_rate : Rate{}),
+      joins(options.has_limits ? join_rate : Rate{}),
       rooms(executor, keeper, *bus, now,
             [this](const Room& room, const std::vector<store::EventRow>& events) { room_changed(room, events); }),
       engines(*bus, rooms, options.engine_threads) {
@@ -116,6 +127,8 @@ Parts::Parts(asio::any_io_executor on, HubOptions with)
 Parts::~Parts() {
     rooms.stop();
     engines.stop();
+    // What it tells goes to rooms and visitors, which are gone before it.
+    keeper.finish();
 }
 
 void Parts::go_on_after_start() {
@@ -125,7 +138,7 @@ void Parts::go_on_after_start() {
         rooms.expect(row);
         // It may be a bot's turn: the room knows, and asks for it.
         const bool has_bot = std::ranges::find(row.players, std::string()) != row.players.end();
-        if (row.state == store::GameState::running && has_bot) rooms.host(row.id)->look([](const Room*) {});
+        if (row.state == store::GameState::running && has_bot) rooms.host(row.id)->ring();
     }
     log_event(LogLevel::info, "games_go_on", {{"unfinished", rows.size()}});
 }
@@ -133,7 +146,7 @@ void Parts::go_on_after_start() {
 void Parts::notify(const std::string& player, const Json& message, const std::string& about) {
     const std::string topic = topic_of_player(player);
     if (player.empty() || bus->listeners(topic) == 0) return;
-    bus->publish(topic, {.text = std::make_shared<const std::string>(message.dump()), .about = about});
+    bus->publish(topic, {.text = std::make_shared<const std::string>(wire_text(message)), .about = about});
 }
 
 void Parts::notify_silently(const std::string& player, const std::string& game) {
@@ -142,6 +155,7 @@ void Parts::notify_silently(const std::string& player, const std::string& game) 
 
 void Parts::room_changed(const Room& room, const std::vector<store::EventRow>& events) {
     if (std::ranges::any_of(events, is_structural)) listing.put(room);
+    if (std::ranges::any_of(events, is_start_or_end)) tell_of_start_or_end(room);
     if (std::ranges::any_of(events, may_change_turn)) {
         if (const Eyes seat = room.to_act()) {
             const auto player = room.row().players.at(static_cast<std::size_t>(*seat));
@@ -151,35 +165,50 @@ void Parts::room_changed(const Room& room, const std::vector<store::EventRow>& e
             }
         }
     }
-    if (std::ranges::all_of(events, [](const auto& event) { return event.kind == "action"; })) return;
-    if (const auto wish = room.rematch()) make_rematch(room.id(), *wish);
+    if (!events.empty() && std::ranges::all_of(events, [](const auto& event) { return event.kind == "action"; }))
+        return;
+    if (room.rematch()) make_rematch(room.id());
 }
 
-void Parts::make_rematch(const std::string& game, const Json& wish) {
+void Parts::tell_of_start_or_end(const Room& room) {
+    const auto row = room.row();
+    const Json told = {{"t", "games"}, {"game", row.id}, {"state", word_of(row.state)}};
+    for (const auto& player : row.players) notify(player, told, row.id);
+    if (row.state == store::GameState::over) streams.note_end(row.players, row.id, now());
+}
+
+void Parts::send_away(const std::string& player, const std::function<bool(const std::string& session)>& is_meant) {
+    visitors.close_of(player, is_meant);
+    streams.close_of(player, is_meant);
+}
+
+void Parts::send_away_if_revoked(const Shown& shown, const Identity& who, std::weak_ptr<Client> client) {
+    if (!who.is_account()) return;
+    const auto work = [](Parts& parts, Shown with, std::string session,
+                         std::weak_ptr<Client> weak) -> asio::awaitable<void> {
+        const auto found = co_await parts.identities.of(with.cookie, with.bearer);
+        const auto page = weak.lock();
+        if (page && found.session != session) page->close();
+    };
+    asio::co_spawn(executor, work(*this, shown, who.session, std::move(client)),
+                   [](const std::exception_ptr& fault) { log_fault("identity_failed", fault); });
+}
+
+void Parts::make_rematch(const std::string& game) {
     {
         const std::lock_guard lock(rematches_mutex_);
         if (!rematches_.insert(game).second) return;
     }
-    const auto work = [](Parts& parts, std::string before, Json body) -> asio::awaitable<void> {
-        const auto made = co_await make_game(parts, std::move(body), the_server, Author::server);
-        if (made) {
-            RoomHost::Decide decide = [next = made->id](const Room& room, Moment at) {
-                return Answer<std::vector<store::EventRow>>(room.rematched(next, at));
-            };
-            (void)co_await changed_in(parts.rooms.host(before), std::move(decide));
-        } else {
-            log_event(LogLevel::warning, "rematch_refused", {{"code", made.error().code}});
-        }
-        const std::lock_guard lock(parts.rematches_mutex_);
-        parts.rematches_.erase(before);
-    };
-    asio::co_spawn(executor, work(*this, game, wish),
-                   [](const std::exception_ptr& fault) { log_fault("rematch_failed", fault); });
+    asio::co_spawn(executor, rematch_of(*this, game), [this, game](const std::exception_ptr& fault) {
+        log_fault("rematch_failed", fault);
+        const std::lock_guard lock(rematches_mutex_);
+        rematches_.erase(game);
+    });
 }
 
 void Parts::make_pairs() {
     const auto work = [](Parts& parts, Waiting one, Waiting other) -> asio::awaitable<void> {
-        const auto made = co_await make_game(parts, game_for(one, other), the_server, Author::server);
+        const auto made = co_await make_game(parts, game_for(one, other), the_server(), Author::server);
         if (!made) {
             log_event(LogLevel::warning, "pairing_refused", {{"code", made.error().code}});
             co_return;
@@ -188,31 +217,42 @@ void Parts::make_pairs() {
         parts.notify(one.player.id, told, made->id);
         parts.notify(other.player.id, told, made->id);
     };
-    for (auto& [one, other] : pairing.take_pairs(now())) {
-        asio::co_spawn(executor, work(*this, std::move(one), std::move(other)),
-                       [](const std::exception_ptr& fault) { log_fault("pairing_failed", fault); });
+    const auto is_here = [this](const std::string& player) { return bus->listeners(topic_of_player(player)) != 0; };
+    for (auto& [one, other] : pairing.take_pairs(now(), is_here)) {
+        asio::co_spawn(executor, work(*this, one, other), [this, one, other](const std::exception_ptr& fault) {
+            log_fault("pairing_failed", fault);
+            if (!fault) return;
+            // The store failed, not they: they go on waiting where they were.
+            (void)pairing.enter(one);
+            (void)pairing.enter(other);
+        });
     }
 }
 
 Json Parts::lobby_json() {
-    auto lists = listing.lists();
+    auto lists =
+        listing.lists([this](const std::string& player) { return bus->listeners(topic_of_player(player)) != 0; });
     learn(lists.unknown);
     return {{"games", lists.lobby},
-            {"waiting", lists.waiting},
+            {"waiting", pairing.by_variant()},
             {"players", visitors.players()},
             {"running", lists.running}};
 }
 
 Json Parts::tv_json() {
-    auto lists = listing.lists();
+    auto lists = listing.lists([](const std::string&) { return true; });
     learn(lists.unknown);
     return {{"games", lists.tv}};
 }
 
 void Parts::learn(const std::vector<std::string>& games) {
     for (const auto& game : games) {
-        rooms.host(game)->look([this](const Room* room) {
-            if (room) listing.put(*room);
+        rooms.host(game)->look([this, game](const RoomHost::Seen& room) {
+            if (room) {
+                listing.put(**room);
+            } else if (room.error().code == "not_found") {
+                listing.forget(game);
+            }
         });
     }
 }
@@ -223,35 +263,6 @@ asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string var
     const auto row = co_await on_store(parts.keeper, Access::read, std::move(find));
     player.rating = row ? row->rating : store::RatingRow{}.rating;
     co_return player;
-}
-
-asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player maker, Author author) {
-    const auto variant = wish.find("variant");
-    if (author == Author::client && variant != wish.end() && variant->is_string()) {
-        maker = co_await with_rating(parts, std::move(maker), variant->get<std::string>());
-    }
-    constexpr std::size_t entropy_bytes = 64;
-    const auto entropy = random_bytes(entropy_bytes);
-    const std::string id = make_id(game_id_length);
-    auto events =
-        Room::create(id, wish, maker, std::span<const unsigned char, entropy_bytes>(entropy), parts.now(), author);
-    if (!events) co_return std::unexpected(std::move(events.error()));
-    auto room = Room::replay(id, *events);
-    if (!room) co_return std::unexpected(std::move(room.error()));
-    auto keep = [id, row = room->row(), rows = *events](store::Store& store) {
-        store.create_game(row);
-        store.append_events(id, rows);
-    };
-    co_await on_store(parts.keeper, Access::write, std::move(keep));
-    MadeGame made{.id = id, .keys = room->keys()};
-    for (const auto& player : room->row().players) {
-        if (!player.empty()) parts.notify_silently(player, id);
-    }
-    const auto host = parts.rooms.adopt(id, *std::move(room));
-    host->look([&parts, rows = *std::move(events)](const Room* here) {
-        if (here) parts.room_changed(*here, rows);
-    });
-    co_return made;
 }
 
 std::string name_of(store::Store& store, const std::string& player) {

@@ -16,8 +16,10 @@
 #include "server/hub/hub.hpp"
 #include "server/hub/identity.hpp"
 #include "server/hub/listing.hpp"
+#include "server/hub/making.hpp"
 #include "server/hub/pairing.hpp"
 #include "server/hub/push_sender.hpp"
+#include "server/hub/readiness.hpp"
 #include "server/hub/room_keeper.hpp"
 #include "server/hub/visitor.hpp"
 #include "server/net/passwords.hpp"
@@ -44,11 +46,16 @@ struct Parts {
     Pairing pairing;
     std::optional<Daily> daily;
     std::optional<PushSender> push;
-    RateLimiter logins;   ///< tries of an address, and of a name
-    RateLimiter makings;  ///< games, tokens, reports of a player
-    RateLimiter talk;     ///< chat lines of a player
+    RateLimiter logins;    ///< tries of an address, and of who is signed in
+    RateLimiter guesses;   ///< tries of an address for one name
+    RateLimiter names;     ///< tries for one name, from wherever: so many that nobody is easily locked out by others
+    RateLimiter makings;   ///< games, tokens, reports of a player
+    RateLimiter arrivals;  ///< guests, games, reports, chat lines of an address, whoever they say they are
+    RateLimiter talk;      ///< chat lines of a player
+    RateLimiter joins;     ///< games that pages of an address open: each may have to be read and is told whole
     BotStreams streams;
     Visitors visitors;
+    Readiness readiness;
     std::atomic<bool> is_stopping = false;
     RoomKeeper rooms;
     Engines engines;
@@ -60,6 +67,10 @@ struct Parts {
     /// To all sockets of a player.
     void notify(const std::string& player, const Json& message, const std::string& about);
     void notify_silently(const std::string& player, const std::string& game);
+    /// Closes sockets and streams of sessions that are no more.
+    void send_away(const std::string& player, const std::function<bool(const std::string& session)>& is_meant);
+    /// For who was let in, and is from now on found by `send_away`: closes it if its session ended in between.
+    void send_away_if_revoked(const Shown& shown, const Identity& who, std::weak_ptr<Client> client);
 
     [[nodiscard]] Json lobby_json();
     [[nodiscard]] Json tv_json();
@@ -67,19 +78,14 @@ struct Parts {
     void learn(const std::vector<std::string>& games);
     /// Makes games of those who wait and fit together.
     void make_pairs();
-    void make_rematch(const std::string& game, const Json& wish);
+    void make_rematch(const std::string& game);
 
   private:
+    void tell_of_start_or_end(const Room& room);
+
     std::mutex rematches_mutex_;
     std::set<std::string> rematches_;  ///< games whose next one is being made
 };
-
-/// Makes a game and its room. The wish is the body of POST /api/v1/games.
-struct MadeGame {
-    std::string id;
-    Json keys;
-};
-[[nodiscard]] boost::asio::awaitable<Answer<MadeGame>> make_game(Parts& parts, Json wish, Player maker, Author author);
 
 /// The player with its rating in a variant, as games keep it.
 [[nodiscard]] boost::asio::awaitable<Player> with_rating(Parts& parts, Player player, std::string variant);

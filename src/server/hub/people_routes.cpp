@@ -23,7 +23,7 @@ constexpr Moment token_time = 5LL * 365 * 86'400'000;
 
 /// `player` is an id or an account's name.
 std::optional<std::string> player_id(store::Store& store, const std::string& player) {
-    if (player.starts_with("g:")) return player;
+    if (player.starts_with("g:")) return is_guest_id(player) ? std::optional(player) : std::nullopt;
     if (player.starts_with("a:")) return store.account(player) ? std::optional(player) : std::nullopt;
     const auto account = store.account_named(player);
     return account ? std::optional(account->id) : std::nullopt;
@@ -49,15 +49,17 @@ asio::awaitable<Response> get_blocks(Call& call) {
 
 asio::awaitable<Response> post_blocks(Call& call) {
     const std::string player = call.fields().text("player", player_length);
-    if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
+    if (auto refused = too_many_makings(call)) co_return *std::move(refused);
     auto keep = [id = call.who.player.id, player](store::Store& store) {
-        const auto whom = player_id(store, player);
-        if (!whom || *whom == id) return false;
-        if (store.blocked(id).size() < most_blocked) store.block(id, *whom);
-        return true;
+        auto whom = player_id(store, player);
+        if (whom == id) whom.reset();
+        if (whom && store.blocked(id).size() < most_blocked) store.block(id, *whom);
+        return whom;
     };
-    const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
-    co_return is_there ? none() : not_found();
+    const auto whom = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    if (!whom) co_return not_found();
+    call.parts.pairing.block(call.who.player.id, *whom);
+    co_return none();
 }
 
 asio::awaitable<Response> delete_blocks(Call& call) {
@@ -75,8 +77,11 @@ asio::awaitable<Response> post_reports(Call& call) {
     const Fields fields = call.fields();
     const std::string player = fields.text("player", player_length);
     const std::string game = fields.maybe_text("game", {.least = 0, .most = 20}).value_or("");
+    if (!game.empty() && !is_id(game)) {
+        throw BadInput{{.code = "malformed", .sentence = "'game' must be a game's id."}};
+    }
     const std::string text = fields.text("text", {.least = 1, .most = 1'000});
-    if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
+    if (auto refused = too_many_makings(call)) co_return *std::move(refused);
     auto keep = [id = call.who.player.id, player, game, text, now = call.parts.now()](store::Store& store) {
         const auto about = player_id(store, player);
         if (about) store.report({.by = id, .about = *about, .game = game, .text = text, .at = now});
@@ -99,8 +104,7 @@ asio::awaitable<Response> get_tokens(Call& call) {
 
 asio::awaitable<Response> post_tokens(Call& call) {
     const std::string name = call.fields().text("name", {.least = 1, .most = 50});
-    if (call.who.is_token) co_return refusal(403, "forbidden", "A token cannot make tokens.");
-    if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
+    if (auto refused = too_many_makings(call)) co_return *std::move(refused);
     const std::string token = make_token();
     const Moment now = call.parts.now();
     const store::SessionRow row{.id = make_id(token_id_length),
@@ -132,8 +136,8 @@ asio::awaitable<Response> delete_token(Call& call) {
     };
     const auto is_there = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
     call.parts.identities.forget(call.who.player.id);
-    call.parts.visitors.close_of(call.who.player.id,
-                                 [gone = call.in_path[0]](const std::string& session) { return session == gone; });
+    call.parts.send_away(call.who.player.id,
+                         [gone = call.in_path[0]](const std::string& session) { return session == gone; });
     co_return is_there ? none() : not_found();
 }
 

@@ -1,5 +1,6 @@
 // Profiles, graphs, leaderboards and the puzzle of the day.
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -7,6 +8,7 @@
 
 #include "play/registry.hpp"
 #include "server/hub/parts.hpp"
+#include "server/hub/rating_change.hpp"
 #include "server/hub/routes.hpp"
 #include "server/hub/suspend.hpp"
 
@@ -21,22 +23,26 @@ constexpr std::size_t most_actions = 2'000;
 struct Named {
     store::AccountRow account;
     std::vector<store::RatingRow> ratings;
+    bool is_blocked = false;  ///< by who asks
 };
 
 }  // namespace
 
 asio::awaitable<Response> get_player(Call& call) {
-    auto find = [name = call.in_path[0]](store::Store& store) -> std::optional<Named> {
+    auto find = [name = call.in_path[0], me = call.who.player.id](store::Store& store) -> std::optional<Named> {
         auto account = store.account_named(name);
         if (!account) return std::nullopt;
         auto ratings = store.ratings(account->id);
-        return Named{.account = *std::move(account), .ratings = std::move(ratings)};
+        const auto blocked = me.empty() ? std::vector<std::string>() : store.blocked(me);
+        const bool is_blocked = std::ranges::find(blocked, account->id) != blocked.end();
+        return Named{.account = *std::move(account), .ratings = std::move(ratings), .is_blocked = is_blocked};
     };
     const auto found = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     if (!found) co_return not_found();
     Json ratings = Json::array();
     int games = 0;
-    for (const auto& row : found->ratings) {
+    for (const auto& kept : found->ratings) {
+        const auto row = rested(kept, call.parts.now());
         games += row.games;
         ratings.push_back(
             {{"variant", row.variant}, {"rating", row.rating}, {"deviation", row.deviation}, {"games", row.games}});
@@ -46,6 +52,7 @@ asio::awaitable<Response> get_player(Call& call) {
                      {"since", found->account.created},
                      {"isBot", found->account.is_bot},
                      {"games", games},
+                     {"isBlocked", found->is_blocked},
                      {"ratings", ratings}});
 }
 
@@ -68,11 +75,16 @@ asio::awaitable<Response> get_player_ratings(Call& call) {
 
 asio::awaitable<Response> get_leaderboard(Call& call) {
     if (!play::game_named(call.in_path[0])) co_return not_found();
-    auto find = [variant = call.in_path[0]](store::Store& store) {
+    auto find = [variant = call.in_path[0], now = call.parts.now()](store::Store& store) {
         Json rows = Json::array();
-        for (const auto& row : store.leaderboard(variant, most_deviation, best)) {
+        // Some may be left out, so more are asked for.
+        for (const auto& kept : store.leaderboard(variant, most_deviation, 3 * best)) {
+            const auto row = rested(kept, now);
+            if (row.deviation > most_deviation || std::ssize(rows) >= best) continue;
+            const auto account = store.account(row.player);
             rows.push_back({{"id", row.player},
-                            {"name", name_of(store, row.player)},
+                            {"name", account ? account->name : "gone"},
+                            {"isBot", account && account->is_bot},
                             {"rating", row.rating},
                             {"deviation", row.deviation},
                             {"games", row.games}});
@@ -86,7 +98,7 @@ asio::awaitable<Response> get_leaderboard(Call& call) {
 asio::awaitable<Response> get_daily(Call& call) {
     const std::string date = call.in_path[0];
     const auto* puzzle = call.parts.daily ? call.parts.daily->of(date) : nullptr;
-    if (!puzzle || date > date_of(call.parts.now())) co_return not_found();
+    if (puzzle == nullptr || date > date_of(call.parts.now())) co_return not_found();
     auto find = [date](store::Store& store) { return store.daily(date, best); };
     const auto rows = co_await on_store(call.parts.keeper, Access::read, std::move(find));
     Json entries = Json::array();
@@ -99,7 +111,7 @@ asio::awaitable<Response> get_daily(Call& call) {
 asio::awaitable<Response> post_daily(Call& call) {
     const std::string date = call.in_path[0];
     const auto* puzzle = call.parts.daily ? call.parts.daily->of(date) : nullptr;
-    if (!puzzle || date > date_of(call.parts.now())) co_return not_found();
+    if (puzzle == nullptr || date > date_of(call.parts.now())) co_return not_found();
     const Fields fields = call.fields();
     constexpr std::int64_t a_day = 86'400'000;
     const auto millis = fields.number("millis", 1, a_day);
@@ -117,7 +129,7 @@ asio::awaitable<Response> post_daily(Call& call) {
     }
     // Only of the day itself: afterwards everybody can look the solution up.
     if (date != date_of(call.parts.now())) co_return refusal(409, "too_late", "This day's board is closed.");
-    if (const auto wait = call.parts.makings.take(call.who.player.id)) co_return too_often(*wait);
+    if (auto refused = too_many_makings(call)) co_return *std::move(refused);
     const auto cost = cost_of_solution(*puzzle, actions);
     if (!cost) co_return refused(cost.error());
     auto keep = [row = store::DailyRow{.date = date,

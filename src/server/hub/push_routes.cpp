@@ -1,5 +1,6 @@
 // Web Push: browsers that want a note when it is their player's turn.
 
+#include <algorithm>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -33,10 +34,16 @@ asio::awaitable<Response> post_push(Call& call) {
     if (!parse_push_endpoint(row.endpoint) || !sealed_push("", row.key, row.auth)) {
         throw BadInput{{.code = "malformed", .sentence = "This is no push subscription."}};
     }
+    if (auto refused = too_many_makings(call)) co_return *std::move(refused);
     auto keep = [row](store::Store& store) {
-        if (store.pushes(row.player).size() < most_browsers) store.keep_push(row);
+        const auto known = store.pushes(row.player);
+        const bool is_known = std::ranges::find(known, row.endpoint, &store::PushRow::endpoint) != known.end();
+        if (!is_known && known.size() >= most_browsers) return false;
+        store.keep_push(row);
+        return true;
     };
-    co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    const auto is_kept = co_await on_store(call.parts.keeper, Access::write, std::move(keep));
+    if (!is_kept) co_return refusal(409, "too_many", "Too many browsers are told of your turns; switch one off first.");
     co_return Response{.status = 204};
 }
 

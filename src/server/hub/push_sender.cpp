@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -19,6 +20,8 @@
 #include <openssl/ssl.h>
 #include <utility>
 
+#include "server/hub/look_up.hpp"
+#include "server/hub/push_gate.hpp"
 #include "server/net/address.hpp"
 #include "server/net/log.hpp"
 
@@ -33,23 +36,29 @@ namespace {
 
 constexpr std::size_t longest_endpoint = 1'000;
 constexpr auto patience = std::chrono::seconds(15);
+/// What fails after so long was waited for.
+constexpr auto late_after = std::chrono::seconds(5);
 constexpr Rate push_rate{.per_second = 1.0 / 60, .burst = 5};
 
 struct Posting {
     PushEndpoint endpoint = {};
     std::string authorization = {};
     std::string body = {};
+    std::vector<tcp::endpoint> instead = {};
 };
 
-/// The service's status; it is looked up anew each time, and only public addresses are tried.
+/// Looked up anew each time, and only public addresses are tried.
+asio::awaitable<std::vector<tcp::endpoint>> addresses_of(std::string host) {
+    auto targets = co_await look_up(std::move(host), patience);
+    std::erase_if(targets, [](const auto& target) { return !is_public_address(target.address().to_string()); });
+    co_return targets;
+}
+
+/// The service's status; 0 where there is none to be asked. On a strand.
 asio::awaitable<int> post(std::shared_ptr<asio::ssl::context> tls, std::shared_ptr<const Posting> posting) {
     const auto executor = co_await asio::this_coro::executor;
-    tcp::resolver resolver(executor);
-    const auto found = co_await resolver.async_resolve(posting->endpoint.host, "443", asio::use_awaitable);
-    std::vector<tcp::endpoint> targets;
-    for (const auto& entry : found) {
-        if (is_public_address(entry.endpoint().address().to_string())) targets.push_back(entry.endpoint());
-    }
+    std::vector<tcp::endpoint> targets = posting->instead;
+    if (targets.empty()) targets = co_await addresses_of(posting->endpoint.host);
     if (targets.empty()) co_return 0;
     beast::ssl_stream<beast::tcp_stream> stream(executor, *tls);
     if (SSL_set_tlsext_host_name(stream.native_handle(), posting->endpoint.host.c_str()) != 1) co_return 0;
@@ -109,14 +118,20 @@ bool is_public_address(std::string_view address) {
 }
 
 struct PushSender::Inside : std::enable_shared_from_this<PushSender::Inside> {
-    Inside(asio::any_io_executor on, store::Keeper& with, PushKeys own, std::function<Moment()> clock)
+    Inside(asio::any_io_executor on, store::Keeper& with, PushKeys own, std::function<Moment()> clock,
+           const std::optional<PushDetour>& detour)
         : executor(std::move(on)),
           keeper(with),
           keys(std::move(own)),
           now(std::move(clock)),
           tls(std::make_shared<asio::ssl::context>(asio::ssl::context::tls_client)),
           limit(push_rate) {
-        tls->set_default_verify_paths();
+        if (detour) {
+            tls->load_verify_file(detour->certificate);
+            instead.emplace_back(asio::ip::make_address(detour->address), detour->port);
+        } else {
+            tls->set_default_verify_paths();
+        }
         tls->set_verify_mode(asio::ssl::verify_peer);
     }
 
@@ -125,15 +140,22 @@ struct PushSender::Inside : std::enable_shared_from_this<PushSender::Inside> {
         const auto body = sealed_push(text, row.key, row.auth);
         const auto proof = endpoint ? push_authorization(keys, endpoint->origin(), now() / 1000) : std::nullopt;
         if (!endpoint || !body || !proof) return;
-        auto posting =
-            std::make_shared<const Posting>(Posting{.endpoint = *endpoint, .authorization = *proof, .body = *body});
-        asio::co_spawn(executor, post(tls, posting),
-                       [weak = weak_from_this(), row](const std::exception_ptr& fault, int status) {
+        const auto site = site_of(endpoint->host);
+        if (!gate.enter(site, now())) return;
+        auto posting = std::make_shared<const Posting>(
+            Posting{.endpoint = *endpoint, .authorization = *proof, .body = *body, .instead = instead});
+        asio::co_spawn(asio::make_strand(executor), post(tls, posting),
+                       [weak = weak_from_this(), row, site, begun = std::chrono::steady_clock::now()](
+                           const std::exception_ptr& fault, int status) {
                            const auto self = weak.lock();
                            if (!self) return;
-                           if (fault) log_event(LogLevel::info, "push_failed");
+                           const bool is_answered = !fault && status != 0;
+                           const bool is_late = std::chrono::steady_clock::now() - begun >= late_after;
+                           using enum PushGate::End;
+                           self->gate.leave(site, is_answered ? answered : is_late ? late : failed, self->now());
+                           if (!is_answered) log_event(LogLevel::info, "push_failed");
                            // The browser no longer wants them.
-                           if (!fault && (status == 404 || status == 410)) self->forget(row);
+                           if (is_answered && (status == 404 || status == 410)) self->forget(row);
                        });
     }
 
@@ -146,18 +168,24 @@ struct PushSender::Inside : std::enable_shared_from_this<PushSender::Inside> {
     store::Keeper& keeper;
     PushKeys keys;
     std::function<Moment()> now;
+    std::vector<tcp::endpoint> instead;
     std::shared_ptr<asio::ssl::context> tls;
     RateLimiter limit;
+    PushGate gate;
 };
 
 PushSender::PushSender(const asio::any_io_executor& executor, store::Keeper& keeper, PushKeys keys,
-                       std::function<Moment()> now)
-    : inside_(std::make_shared<Inside>(executor, keeper, std::move(keys), std::move(now))) {}
+                       std::function<Moment()> now, const std::optional<PushDetour>& detour)
+    : inside_(std::make_shared<Inside>(executor, keeper, std::move(keys), std::move(now), detour)) {}
 
 PushSender::~PushSender() = default;
 
 const std::string& PushSender::public_key() const {
     return inside_->keys.public_key;
+}
+
+std::uint64_t PushSender::dropped() const {
+    return inside_->gate.dropped();
 }
 
 void PushSender::tell(const std::string& player, const std::string& text) {

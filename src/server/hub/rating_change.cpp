@@ -17,7 +17,17 @@ Glicko glicko_of(const store::RatingRow& row) {
     return {.rating = row.rating, .deviation = row.deviation, .volatility = row.volatility};
 }
 
+/// A week. From a deviation of 50 it takes nearly two years of rest to 110, beyond which leaderboards do not look.
+constexpr double rating_period = 7.0 * 86'400'000;
+
 }  // namespace
+
+store::RatingRow rested(store::RatingRow row, Moment now) {
+    if (row.games > 0) {
+        row.deviation = rested(glicko_of(row), static_cast<double>(now - row.changed) / rating_period).deviation;
+    }
+    return row;
+}
 
 Json RatingChange::told() const {
     return {{"before", {before[0].rating, before[1].rating}}, {"after", {after[0].rating, after[1].rating}}};
@@ -26,7 +36,7 @@ Json RatingChange::told() const {
 RatingChange rating_change(store::Store& store, const Room::Rated& result, const std::string& variant, Moment now) {
     RatingChange change;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        change.before[seat] = row_of(store, result.players.at(seat), variant);
+        change.before[seat] = rested(row_of(store, result.players.at(seat), variant), now);
     }
     const std::array scores = {result.score, 1 - result.score};
     for (std::size_t seat = 0; seat < 2; ++seat) {

@@ -23,8 +23,10 @@ struct StaleRatings : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-[[nodiscard]] RatingChange rating_change(store::Store& store, const Room::Rated& rated, const std::string& variant,
+[[nodiscard]] RatingChange rating_change(store::Store& store, const Room::Rated& result, const std::string& variant,
                                          Moment now);
+/// As it is now: the longer nobody has played, the less is known.
+[[nodiscard]] store::RatingRow rested(store::RatingRow row, Moment now);
 /// Throws `StaleRatings` where the ratings are no longer those before.
 void keep_ratings(store::Store& store, const RatingChange& change, const std::string& game);
 

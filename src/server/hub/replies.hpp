@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
@@ -10,10 +11,15 @@
 
 namespace tessera::server {
 
+/// For clients. Bytes that are no UTF-8 are replaced: one bad text must not take the whole answer with it.
+[[nodiscard]] inline std::string wire_text(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 [[nodiscard]] inline Response reply(const Json& body, int status = 200) {
     Response response;
     response.status = status;
-    response.body = body.dump();
+    response.body = wire_text(body);
     return response;
 }
 

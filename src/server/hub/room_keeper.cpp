@@ -14,7 +14,7 @@ constexpr std::size_t many_rooms = 20'000;
 }  // namespace
 
 RoomKeeper::RoomKeeper(const boost::asio::any_io_executor& executor, store::Keeper& keeper, Bus& bus,
-                       std::function<Moment()> now,
+                       const std::function<Moment()>& now,
                        std::function<void(const Room&, const std::vector<store::EventRow>&)> changed)
     : world_{.executor = executor,
              .keeper = keeper,
@@ -30,7 +30,8 @@ RoomKeeper::RoomKeeper(const boost::asio::any_io_executor& executor, store::Keep
                      if (found == hosts_.end() || found->second.get() != retired) return;
                      hosts_.erase(found);
                      world_.bus.release("room/" + id);
-                 }} {}
+                 },
+             .start = now()} {}
 
 RoomKeeper::~RoomKeeper() {
     stop();
@@ -51,11 +52,16 @@ std::shared_ptr<RoomHost> RoomKeeper::adopt(const std::string& id, Room room) {
     std::shared_ptr<RoomHost> host;
     {
         const std::lock_guard lock(mutex_);
-        (void)world_.bus.lease("room/" + id);
-        host = hosts_[id] = std::make_shared<RoomHost>(id, world_, std::move(room));
+        // Somebody may have asked for it already; that host reads it from the store.
+        auto& known = hosts_[id];
+        if (!known) {
+            (void)world_.bus.lease("room/" + id);
+            known = std::make_shared<RoomHost>(id, world_, std::move(room));
+        }
+        host = known;
     }
     // Its bots and its alarm.
-    host->look([](const Room*) {});
+    host->look([](const RoomHost::Seen&) {});
     return host;
 }
 

@@ -16,7 +16,7 @@ class RoomKeeper {
   public:
     /// `changed` as in RoomWorld.
     RoomKeeper(const boost::asio::any_io_executor& executor, store::Keeper& keeper, Bus& bus,
-               std::function<Moment()> now,
+               const std::function<Moment()>& now,
                std::function<void(const Room&, const std::vector<store::EventRow>&)> changed);
     RoomKeeper(const RoomKeeper&) = delete;
     RoomKeeper& operator=(const RoomKeeper&) = delete;
@@ -34,6 +34,8 @@ class RoomKeeper {
     void expect(const store::GameRow& row);
     /// Lets rooms leave memory; called now and then.
     void sweep();
+    /// From now on nobody who goes is taken for absent.
+    void excuse_absences() { world_.is_stopping = true; }
     void stop();
 
   private:

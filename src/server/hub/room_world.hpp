@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <functional>
 #include <memory>
@@ -30,6 +31,10 @@ struct RoomWorld {
     /// The host to go to, after one has retired.
     std::function<std::shared_ptr<RoomHost>(const std::string& id)> host;
     std::function<void(const std::string& id, const RoomHost* host)> retired;
+    /// When the server began to serve.
+    Moment start = 0;
+    /// It sends everybody away itself, so nobody is absent.
+    std::atomic<bool> is_stopping = false;
 };
 
 /// Followers with the same eyes listen to the same topic.

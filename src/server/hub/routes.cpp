@@ -7,7 +7,10 @@
 #include <utility>
 
 #include "server/hub/parts.hpp"
+#include "server/hub/suspend.hpp"
+#include "server/net/address.hpp"
 #include "server/net/log.hpp"
+#include "server/net/tokens.hpp"
 
 namespace tessera::server {
 
@@ -21,16 +24,18 @@ const Route table[] = {
     {"POST", "/api/v1/accounts", post_accounts, anybody, {200, 400, 409}},
     {"POST", "/api/v1/login", post_login, anybody, {200, 400, 401}},
     {"POST", "/api/v1/logout", post_logout, anybody, {204}},
-    {"POST", "/api/v1/password", post_password, account, {204, 400, 401, 403}},
-    {"GET", "/api/v1/sessions", get_sessions, account, {200, 401, 403}},
-    {"DELETE", "/api/v1/sessions/{id}", delete_session, account, {204, 401, 403, 404}},
-    {"GET", "/api/v1/me/export", get_export, player, {200, 401}},
-    {"DELETE", "/api/v1/me", delete_me, account, {204, 400, 401, 403}},
+    {"POST", "/api/v1/password", post_password, person, {204, 400, 401, 403}},
+    {"GET", "/api/v1/sessions", get_sessions, person, {200, 401, 403}},
+    {"DELETE", "/api/v1/sessions/{id}", delete_session, person, {204, 401, 403, 404}},
+    {"GET", "/api/v1/me/export", get_export, player, {200, 401, 403}},
+    {"DELETE", "/api/v1/me", delete_me, player, {204, 400, 401, 403}},
 
     {"POST", "/api/v1/games", post_games, player, {200, 400, 401, 403, 409, 422}},
     {"GET", "/api/v1/games", get_games, anybody, {200, 400, 401, 404}},
     {"GET", "/api/v1/games/{id}", get_game, anybody, {200, 404}},
     {"POST", "/api/v1/games/{id}/join", post_join, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/leave", post_leave, player, {200, 400, 401, 403, 404, 409, 422}},
+    {"POST", "/api/v1/games/{id}/fill", post_fill, player, {200, 400, 401, 403, 404, 409, 422}},
     {"DELETE", "/api/v1/games/{id}", delete_game, player, {204, 400, 401, 403, 404, 409, 422}},
     {"GET", "/api/v1/games/{id}/record", get_record, anybody, {200, 403, 404, 409, 422}},
     {"GET", "/api/v1/games/{id}/fairness", get_fairness, anybody, {200, 404}},
@@ -59,12 +64,12 @@ const Route table[] = {
     {"POST", "/api/v1/blocks", post_blocks, player, {204, 400, 401, 404}},
     {"DELETE", "/api/v1/blocks", delete_blocks, player, {204, 400, 401, 404}},
     {"POST", "/api/v1/reports", post_reports, player, {204, 400, 401, 404}},
-    {"GET", "/api/v1/tokens", get_tokens, account, {200, 401, 403}},
-    {"POST", "/api/v1/tokens", post_tokens, account, {200, 400, 401, 403, 409}},
-    {"DELETE", "/api/v1/tokens/{id}", delete_token, account, {204, 401, 403, 404}},
+    {"GET", "/api/v1/tokens", get_tokens, person, {200, 401, 403}},
+    {"POST", "/api/v1/tokens", post_tokens, person, {200, 400, 401, 403, 409}},
+    {"DELETE", "/api/v1/tokens/{id}", delete_token, person, {204, 401, 403, 404}},
 
     {"GET", "/api/v1/push/key", get_push_key, anybody, {200}},
-    {"POST", "/api/v1/push", post_push, player, {204, 400, 401, 404}},
+    {"POST", "/api/v1/push", post_push, player, {204, 400, 401, 404, 409}},
     {"DELETE", "/api/v1/push", delete_push, player, {204, 400, 401}},
 
     {"GET", "/healthz", get_healthz, anybody, {200}},
@@ -79,7 +84,7 @@ std::optional<std::vector<std::string>> matched(std::string_view pattern, std::s
         const auto wanted = pattern.substr(0, pattern.find('/', 1));
         const auto given = path.substr(0, path.find('/', 1));
         if (wanted.starts_with("/{")) {
-            if (given.size() < 2) return std::nullopt;
+            if (given.size() < 2 || (wanted == "/{id}" && !is_id(given.substr(1)))) return std::nullopt;
             parts.emplace_back(given.substr(1));
         } else if (wanted != given) {
             return std::nullopt;
@@ -117,7 +122,9 @@ Found find_route(const Request& request) {
 std::optional<Response> not_for(const Identity& who, Asker asker) {
     if (asker == anybody) return std::nullopt;
     if (!who.is_somebody()) return refusal(401, "nobody", "Sign in or play as a guest first.");
-    if (asker == account && !who.is_account()) return refusal(403, "forbidden", "This needs an account.");
+    if (asker == player) return std::nullopt;
+    if (!who.is_account()) return refusal(403, "forbidden", "This needs an account.");
+    if (asker == person && who.is_token) return refusal(403, "forbidden", "A token is not enough for this; sign in.");
     return std::nullopt;
 }
 
@@ -125,6 +132,16 @@ std::optional<Response> not_for(const Identity& who, Asker asker) {
 
 std::span<const Route> routes() {
     return table;
+}
+
+std::optional<Response> too_many_from_there(const Call& call, std::string_view kind) {
+    const auto wait = call.parts.arrivals.take(std::string(kind) + " " + limit_key(call.request.address));
+    return wait ? std::optional(too_often(*wait)) : std::nullopt;
+}
+
+std::optional<Response> too_many_makings(const Call& call) {
+    if (const auto wait = call.parts.makings.take(call.who.player.id)) return too_often(*wait);
+    return too_many_from_there(call, "makings");
 }
 
 asio::awaitable<Response> answer_by_route(Parts& parts, Request request) {
@@ -150,6 +167,8 @@ asio::awaitable<Response> answer_by_route(Parts& parts, Request request) {
         co_return response;
     } catch (const BadInput& bad) {
         co_return refusal(400, bad.refusal);
+    } catch (const Refused& refused_by_room) {
+        co_return refused(refused_by_room.refusal);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,7 +32,8 @@ struct Call {
 
 using Handler = asio::awaitable<Response> (*)(Call& call);
 
-enum class Asker : unsigned char { anybody, player, account };
+/// A person is an account that has signed in by its password: a bot's token is not enough.
+enum class Asker : unsigned char { anybody, player, account, person };
 
 /// One line of the API. docs/openapi.json has the same, and a test compares them.
 struct Route {
@@ -43,6 +45,12 @@ struct Route {
 };
 
 [[nodiscard]] std::span<const Route> routes();
+
+/// Guests cost nothing, so a player's own limits are not enough: so many of this kind from one address, and when to
+/// come again.
+[[nodiscard]] std::optional<Response> too_many_from_there(const Call& call, std::string_view kind);
+/// What a player makes and the store keeps: by who it is and by where it comes from.
+[[nodiscard]] std::optional<Response> too_many_makings(const Call& call);
 
 /// Finds the route and calls it; 404, 405, 401 and 403 where there is none or it is not for them.
 [[nodiscard]] asio::awaitable<Response> answer_by_route(Parts& parts, Request request);
@@ -65,6 +73,8 @@ asio::awaitable<Response> post_games(Call& call);
 asio::awaitable<Response> get_games(Call& call);
 asio::awaitable<Response> get_game(Call& call);
 asio::awaitable<Response> post_join(Call& call);
+asio::awaitable<Response> post_leave(Call& call);
+asio::awaitable<Response> post_fill(Call& call);
 asio::awaitable<Response> delete_game(Call& call);
 asio::awaitable<Response> get_record(Call& call);
 asio::awaitable<Response> get_fairness(Call& call);

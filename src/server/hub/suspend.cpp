@@ -22,13 +22,16 @@ asio::awaitable<void> until_called(std::function<void(Resume)> start) {
                                                                                             asio::use_awaitable);
 }
 
-asio::awaitable<Answer<std::int64_t>> changed_in(std::shared_ptr<RoomHost> host, RoomHost::Decide decide) {
+asio::awaitable<Answer<std::int64_t>> changed_in(std::shared_ptr<RoomHost> host, RoomHost::Decide decide,
+                                                 store::Keeper::Work besides) {
     auto result = std::make_shared<std::optional<Answer<std::int64_t>>>();
-    std::function<void(Resume)> start = [host, result, decide = std::move(decide)](Resume resume) {
-        host->change(decide, [result, resume = std::move(resume)](const Answer<std::int64_t>& answer) {
+    std::function<void(Resume)> start = [host, result, decide = std::move(decide),
+                                         besides = std::move(besides)](Resume resume) {
+        const auto done = [result, resume = std::move(resume)](const Answer<std::int64_t>& answer) {
             result->emplace(answer);
             resume(nullptr);
-        });
+        };
+        host->change(decide, done, besides);
     };
     co_await until_called(std::move(start));
     co_return std::move(**result);

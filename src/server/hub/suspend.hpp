@@ -48,19 +48,32 @@ boost::asio::awaitable<std::invoke_result_t<F&, store::Store&>> on_store(store::
     if constexpr (!is_void) co_return std::move(**result);
 }
 
-/// A change of a room, durable when it is answered.
+/// A change of a room, durable when it is answered, with what is written besides.
 [[nodiscard]] boost::asio::awaitable<Answer<std::int64_t>> changed_in(std::shared_ptr<RoomHost> host,
-                                                                      RoomHost::Decide decide);
+                                                                      RoomHost::Decide decide,
+                                                                      store::Keeper::Work besides = {});
 
-/// What `look` says of the room, which may be null; on its strand.
+/// Why something asked of a room was not done; becomes the answer of the route.
+struct Refused {
+    Refusal refusal;
+};
+
+/// What `look` says of the room, which is null where there is none; on its strand. `Refused` where it could not be
+/// read.
 template <class F>
 boost::asio::awaitable<std::invoke_result_t<F&, const Room*>> seen_in(std::shared_ptr<RoomHost> host, F look) {
     using Result = std::invoke_result_t<F&, const Room*>;
     auto result = std::make_shared<std::optional<Result>>();
     std::function<void(Resume)> start = [host, result, look = std::move(look)](Resume resume) {
-        host->look([result, look, resume = std::move(resume)](const Room* room) mutable {
-            result->emplace(look(room));
-            resume(nullptr);
+        host->look([result, look, resume = std::move(resume)](const RoomHost::Seen& room) mutable {
+            std::exception_ptr fault;
+            try {
+                if (!room && room.error().code != "not_found") throw Refused{room.error()};
+                result->emplace(look(room.value_or(nullptr)));
+            } catch (...) {
+                fault = std::current_exception();
+            }
+            resume(fault);
         });
     };
     co_await until_called(std::move(start));

@@ -18,7 +18,9 @@ namespace tessera::server {
 /// What the hub knows of a connected page.
 struct Visitor {
     Identity who = {};
-    std::mutex mutex = {};                          ///< of `games`: news for the player come from any thread
+    Shown shown = {};          ///< until it is known that its session has not ended while it connected
+    std::string address = {};  ///< as limits know it
+    std::mutex mutex = {};     ///< of `games`: news for the player come from any thread
     std::map<std::string, std::string> games = {};  ///< those it follows, with the key it gave
     Bus::Subscription news = {};
     Bus::Subscription lobby = {};

@@ -1,5 +1,10 @@
 // Accounts, sessions and what belongs to them, by a real server.
 
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "server/hub/support/game_play.hpp"
@@ -41,6 +46,33 @@ TEST_F(Accounts, RegisterSignOutAndSignInAgain) {
     EXPECT_EQ(thief.must("GET", "/api/v1/me")["kind"], "nobody");
     EXPECT_EQ(ann.ask("POST", "/api/v1/login", {{"name", "Ann"}, {"password", "wrong horse"}}).status, 401);
     EXPECT_EQ(ann.must("POST", "/api/v1/login", {{"name", "ANN"}, {"password", "correct horse"}})["name"], "Ann");
+}
+
+TEST(Guesses, OfOneNameAreFewHoweverItIsWritten) {
+    Served limited({.has_limits = true});
+    Person ann = Person::account(limited.port(), "Casey");
+    int tried = 0;
+    for (const char* name : {"casey", "CASEY", "cAsEy"}) {
+        for (int i = 0; i < 8; ++i) {
+            const auto told =
+                Person(limited.port()).ask("POST", "/api/v1/login", {{"name", name}, {"password", "wrong horse"}});
+            if (told.status == 401) ++tried;
+        }
+    }
+    EXPECT_LE(tried, 21);
+}
+
+TEST_F(Accounts, AGuestLeavesWithoutATrace) {
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    const auto id = begin_game(ann, ben, game_wish("versus", {"me", "open"}));
+    EXPECT_EQ(ann.call({{"t", "chat"}, {"game", id}, {"room", "players"}, {"text", "Hello"}})["t"], "ok");
+    EXPECT_EQ(ann.must("GET", "/api/v1/me/export")["games"].size(), 1U);
+    EXPECT_EQ(ann.ask("DELETE", "/api/v1/me").status, 204);
+    EXPECT_EQ(ben.until_event("ended")["outcome"]["result"], "p2win");
+    const auto state = ben.must("GET", "/api/v1/games/" + id).dump();
+    EXPECT_EQ(state.find(ann.name()), std::string::npos) << state;
+    EXPECT_EQ(state.find(ann.id()), std::string::npos) << state;
 }
 
 TEST_F(Accounts, AnUnknownNameAndAWrongPasswordGetTheSameAnswer) {
@@ -99,6 +131,43 @@ TEST_F(Accounts, ANewPasswordEndsAllOtherSessions) {
     EXPECT_EQ(ann.must("GET", "/api/v1/sessions").size(), 1U);
 }
 
+TEST_F(Accounts, ALoginWithTheOldPasswordCannotComeAfterTheNewOne) {
+    Person ann = Person::account(server.port(), "Ann");
+    std::atomic<bool> is_changed = false;
+    {
+        std::vector<std::jthread> old_friends;
+        for (int i = 0; i < 6; ++i) {
+            old_friends.emplace_back([&] {
+                while (!is_changed) {
+                    (void)Person(server.port())
+                        .ask("POST", "/api/v1/login", {{"name", "Ann"}, {"password", "correct horse"}});
+                }
+            });
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        EXPECT_EQ(ann.ask("POST", "/api/v1/password", {{"old", "correct horse"}, {"new", "battery staple"}}).status,
+                  204);
+        is_changed = true;
+    }
+    EXPECT_EQ(ann.must("GET", "/api/v1/sessions").size(), 1U);
+}
+
+TEST(NewPassword, EndsNotesToAllBrowsers) {
+    Served server({.more = {"--push-public-key",
+                            "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+                            "--push-private-key", "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "--push-contact",
+                            "mailto:a@example.org"}});
+    Person ann = Person::account(server.port(), "Ann");
+    const Json browser = {
+        {"endpoint", "https://push.example.net/to/ann"},
+        {"key", "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"},
+        {"auth", "BTBZMqHH6r4Tts7J_aSIgg"}};
+    EXPECT_EQ(ann.ask("POST", "/api/v1/push", browser).status, 204);
+    EXPECT_EQ(ann.must("GET", "/api/v1/me/export")["push"].size(), 1U);
+    EXPECT_EQ(ann.ask("POST", "/api/v1/password", {{"old", "correct horse"}, {"new", "battery staple"}}).status, 204);
+    EXPECT_EQ(ann.must("GET", "/api/v1/me/export")["push"].size(), 0U);
+}
+
 TEST_F(Accounts, AGuestsGamesBecomeTheAccountsWhenItRegisters) {
     Person ann = Person::guest(server.port());
     Person ben = Person::guest(server.port());
@@ -114,6 +183,25 @@ TEST_F(Accounts, AGuestsGamesBecomeTheAccountsWhenItRegisters) {
     EXPECT_EQ(ann.must("GET", "/api/v1/games?player=me")["games"].size(), 1U);
     server.restart();
     EXPECT_EQ(ann.must("GET", "/api/v1/games/" + id)["you"], 0);
+}
+
+TEST_F(Accounts, WhoSignsInTakesTheGuestsUnfinishedGamesAlong) {
+    (void)Person::account(server.port(), "Ann");
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    const auto over = begin_game(ann, ben, game_wish("pijersi", {"me", "open"}));
+    ASSERT_EQ(ann.call({{"t", "resign"}, {"game", over}})["t"], "ok");
+    ann.disconnect();
+    ben.disconnect();
+    const auto id = begin_game(ann, ben, game_wish("pijersi", {"me", "open"}));
+    ann.must("POST", "/api/v1/login", {{"name", "Ann"}, {"password", "correct horse"}});
+    EXPECT_EQ(ben.until_event("seated")["player"]["name"], "Ann");
+    // Her socket is the guest's, who is no more.
+    ann.until_closed();
+    EXPECT_EQ(ann.must("GET", "/api/v1/games/" + id)["you"], 0);
+    const Json mine = ann.must("GET", "/api/v1/games?player=me");
+    ASSERT_EQ(mine["games"].size(), 1U);
+    EXPECT_EQ(mine["games"][0]["id"], id);
 }
 
 TEST_F(Accounts, RatingsChangeAreListedAndDrawn) {
@@ -162,8 +250,19 @@ TEST_F(Accounts, ExportTellsAllAndDeletionLeavesGamesWithoutAName) {
     play_rated(ann, ben);
     const Json games = ann.must("GET", "/api/v1/games?player=me")["games"];
     const std::string id = games[0]["id"];
+    Person cat = Person::account(server.port(), "Cat");
+    const std::string watched = cat.must("POST", "/api/v1/games", game_wish("pijersi", {"me", "open"}))["id"];
+    const auto say = [&](Person& who, const std::string& text) {
+        return who.ask("POST", "/api/v1/games/" + watched + "/chat", {{"room", "watchers"}, {"text", text}}).status;
+    };
+    EXPECT_EQ(say(ann, "Hello from the fence"), 200);
+    EXPECT_EQ(ann.ask("POST", "/api/v1/reports", {{"player", "Ben"}, {"game", id}, {"text", "He is rude"}}).status,
+              204);
     const Json mine = ann.must("GET", "/api/v1/me/export");
     EXPECT_EQ(mine["name"], "Ann");
+    EXPECT_EQ(mine["said"][0]["text"], "Hello from the fence");
+    EXPECT_EQ(mine["said"][0]["game"], watched);
+    EXPECT_EQ(mine["reports"][0]["text"], "He is rude");
     EXPECT_EQ(mine["games"][0]["id"], id);
     EXPECT_EQ(mine["ratings"][0]["history"].size(), 1U);
     EXPECT_EQ(mine.dump().find("hash"), std::string::npos);
@@ -176,6 +275,18 @@ TEST_F(Accounts, ExportTellsAllAndDeletionLeavesGamesWithoutAName) {
         401);
     const Json state = ben.must("GET", "/api/v1/games/" + id);
     EXPECT_EQ(state["seats"].dump().find("Ann"), std::string::npos) << state["seats"].dump();
+    const Json chat = cat.must("GET", "/api/v1/games/" + watched)["chat"];
+    EXPECT_EQ(chat[0]["name"], "gone");
+    EXPECT_FALSE(chat[0].contains("player"));
+    // What is sent again to who comes again does not name her either.
+    Person page(server.port());
+    page.cookie = ben.cookie;
+    page.connect();
+    for (const auto& game : {id, watched}) {
+        EXPECT_EQ(page.call({{"t", "join"}, {"game", game}, {"seen", 1}})["t"], "ok");
+    }
+    EXPECT_EQ(page.call({{"t", "ping"}})["t"], "ok");
+    for (const auto& bytes : page.bytes()) EXPECT_EQ(bytes.find("Ann"), std::string::npos) << bytes;
     server.restart();
     EXPECT_EQ(ben.must("GET", "/api/v1/games/" + id)["seats"].dump().find("Ann"), std::string::npos);
     EXPECT_EQ(ben.ask("GET", "/api/v1/games/" + id + "/record").body.dump().find("Ann"), std::string::npos);

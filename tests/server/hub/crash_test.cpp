@@ -10,6 +10,7 @@
 #include "server/hub/support/game_play.hpp"
 #include "server/hub/support/served.hpp"
 #include "store/backend.hpp"
+#include "store/postgres_server.hpp"
 
 namespace tessera::server::test {
 namespace {
@@ -76,7 +77,8 @@ TEST_P(Crash, NothingAnsweredIsLostAndGamesGoOn) {
             session = session_of(ann.must("GET", "/api/v1/games/" + id));
             continue;
         }
-        EXPECT_EQ(state["clock"]["running"], session->side_to_move() == Side::first ? "p1" : "p2");
+        const Json now = ann.must("GET", "/api/v1/games/" + id);
+        EXPECT_EQ(now["clock"]["running"], session->side_to_move() == Side::first ? "p1" : "p2");
         for (Person* person : people) {
             person->connect();
             ASSERT_EQ(person->call({{"t", "join"}, {"game", id}, {"seen", 0}})["t"], "ok");
@@ -123,6 +125,56 @@ TEST_P(Crash, ABotGoesOnThinkingAfterARestart) {
         const Json told = ann.until([](const Json& m) { return m.value("kind", "") == "action" && m["ply"] == 1; });
         EXPECT_EQ(told["seat"], 1);
     }
+}
+
+/// PostgreSQL restarts while people play: what was answered stays, what was refused is sent again, bots go on.
+TEST(AStoreThatFails, InterruptsNoGame) {
+    auto* postgres = store::PostgresServer::shared();
+    if (postgres == nullptr) GTEST_SKIP() << "PostgreSQL is not installed here.";
+    Served server({.store = postgres->new_address()});
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    Person* people[] = {&ann, &ben};
+    const std::string id = begin_game(ann, ben, game_wish("versus", {"me", "open"}));
+    const auto session = session_of(ann.must("GET", "/api/v1/games/" + id));
+    Person cat = Person::guest(server.port());
+    cat.connect();
+    const std::string with_bot =
+        cat.must("POST", "/api/v1/games", game_wish("pijersi", Json::array({"me", Json{{"bot", 1}}})))["id"];
+    EXPECT_EQ(cat.call({{"t", "join"}, {"game", with_bot}, {"seen", 0}})["t"], "ok");
+    const auto against_bot = session_of(cat.until_kind("joined"));
+    EXPECT_EQ(cat.call(act(with_bot, 0, *against_bot->random_action(5)))["t"], "ok");
+
+    std::atomic<bool> is_calm = false;
+    std::jthread trouble([&] {
+        for (int i = 0; i < 3; ++i) postgres->restart();
+        is_calm = true;
+    });
+    int refused = 0;
+    int after_trouble = 0;
+    while (after_trouble < 5 && !session->outcome()) {
+        const auto ply = session->played().size();
+        const auto action = *session->random_action(ply);
+        const Json answer = people[session->seat_to_move().index]->call(act(id, ply, action));
+        if (answer["t"] != "ok") {
+            ASSERT_EQ(answer["code"], "not_kept") << answer.dump();
+            ASSERT_LT(++refused, 10'000);
+            continue;
+        }
+        ASSERT_TRUE(session->act(action));
+        if (is_calm) ++after_trouble;
+    }
+    trouble.join();
+    const Json state = ann.must("GET", "/api/v1/games/" + id);
+    ASSERT_EQ(state["played"].size(), session->played().size());
+    for (std::size_t i = 0; i < session->played().size(); ++i) {
+        EXPECT_EQ(state["played"][i]["action"], session->played()[i].text);
+    }
+    // Nobody asked for this one meanwhile: its bot acts by itself.
+    const auto is_answer = [](const Json& m) {
+        return (m.value("kind", "") == "action" && m["ply"] == 1) || (m["t"] == "joined" && m["played"].size() > 1);
+    };
+    EXPECT_FALSE(cat.until(is_answer).is_null());
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryStore, Crash, testing::Values(store::Backend::file, store::Backend::postgres),

@@ -47,7 +47,9 @@ TEST(Load, ManyPairsPlayAtOnceWithWatchersAndBots) {
                         EXPECT_EQ(eve.call({{"t", "join"}, {"game", id}, {"seen", 0}})["t"], "ok");
                         const auto session = session_of(ann.must("GET", "/api/v1/games/" + id));
                         const auto played = play_at_random(ann, ben, id, *session, 20);
-                        if (!session->outcome()) EXPECT_EQ(ben.call({{"t", "resign"}, {"game", id}})["t"], "ok");
+                        if (!session->outcome()) {
+                            EXPECT_EQ(ben.call({{"t", "resign"}, {"game", id}})["t"], "ok");
+                        }
                         for (std::size_t ply = 0; ply < played; ++ply) EXPECT_EQ(eve.until_event("action")["ply"], ply);
                         (void)eve.until_event("ended");
                     }
@@ -62,10 +64,14 @@ TEST(Load, ManyPairsPlayAtOnceWithWatchersAndBots) {
                 const auto session = session_of(cat.until_kind("joined"));
                 while (session->played().size() < 12 && !session->outcome()) {
                     const auto ply = session->played().size();
-                    if (ply % 2 == 1) EXPECT_EQ(cat.call(act(id, ply, *session->random_action(ply)))["t"], "ok");
+                    if (ply % 2 == 1) {
+                        EXPECT_EQ(cat.call(act(id, ply, *session->random_action(ply)))["t"], "ok");
+                    }
                     // What `joined` told already comes not again.
                     const Json told = cat.until_event("action");
-                    if (told["ply"] == ply) EXPECT_TRUE(session->act(told["action"].get<std::string>()));
+                    if (told["ply"] == ply) {
+                        EXPECT_TRUE(session->act(told["action"].get<std::string>()));
+                    }
                 }
             });
         }

@@ -26,6 +26,7 @@ TEST_F(Meeting, AnOpenGameIsInTheLobbyUntilItIsTakenAndThenOnTelevision) {
     eve.connect();
     EXPECT_EQ(eve.call({{"t", "lobby"}, {"on", true}})["t"], "ok");
     EXPECT_EQ(eve.call({{"t", "tv"}, {"on", true}})["t"], "ok");
+    ann.connect();
     const std::string id = ann.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}))["id"];
     eve.until([&](const Json& m) { return m["t"] == "lobby" && has_game(m, id); });
     EXPECT_TRUE(has_game(ben.must("GET", "/api/v1/lobby"), id));
@@ -37,6 +38,26 @@ TEST_F(Meeting, AnOpenGameIsInTheLobbyUntilItIsTakenAndThenOnTelevision) {
     for (int i = 0; i < 100 && !has_game(ben.must("GET", "/api/v1/tv"), id); ++i) {
     }
     EXPECT_TRUE(has_game(ben.must("GET", "/api/v1/tv"), id));
+}
+
+TEST_F(Meeting, AGameForInvitedPeopleOnlyIsNotInTheLobby) {
+    Person ann = Person::guest(server.port());
+    ann.connect();
+    const std::string invited = ann.must("POST", "/api/v1/games", game_wish("pijersi", {"me", "invited"}))["id"];
+    const std::string open = ann.must("POST", "/api/v1/games", game_wish("pijersi", {"me", "open"}))["id"];
+    const std::string lobby = ann.must("GET", "/api/v1/lobby").dump();
+    EXPECT_NE(lobby.find(open), std::string::npos);
+    EXPECT_EQ(lobby.find(invited), std::string::npos);
+}
+
+TEST_F(Meeting, FinishedGamesTellTheirBotsAndClocks) {
+    Person ann = Person::guest(server.port());
+    const std::string id =
+        ann.must("POST", "/api/v1/games", game_wish("pijersi", Json::array({"me", Json{{"bot", 3}}})))["id"];
+    ann.must("POST", "/api/v1/games/" + id + "/resign");
+    const Json game = ann.must("GET", "/api/v1/games?player=me&state=over")["games"][0];
+    EXPECT_EQ(game["seats"][1], (Json{{"bot", 3}}));
+    EXPECT_EQ(game["clock"]["kind"], "fischer");
 }
 
 TEST_F(Meeting, AWithdrawnGameIsGone) {
@@ -69,6 +90,64 @@ TEST_F(Meeting, TwoWhoWantTheSameAreBroughtTogether) {
     EXPECT_EQ(ann.ask("POST", "/api/v1/pairing", {{"variant", "chess"}, {"clock", nullptr}}).status, 400);
 }
 
+TEST_F(Meeting, AGameWhoseMakerHasGoneIsNotInTheLobby) {
+    Person ann = Person::guest(server.port());
+    Person eve(server.port());
+    eve.connect();
+    ann.connect();
+    const std::string id = ann.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}))["id"];
+    const std::string slow =
+        ann.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}, {{"kind", "days"}, {"days", 3}}))["id"];
+    EXPECT_TRUE(has_game(eve.must("GET", "/api/v1/lobby"), id));
+    EXPECT_EQ(eve.call({{"t", "lobby"}, {"on", true}})["t"], "ok");
+    ann.disconnect();
+    eve.until([&](const Json& m) { return m["t"] == "lobby" && !has_game(m, id); });
+    // Who plays over days need not be there.
+    EXPECT_TRUE(has_game(eve.must("GET", "/api/v1/lobby"), slow));
+    ann.connect();
+    eve.until([&](const Json& m) { return m["t"] == "lobby" && has_game(m, id); });
+}
+
+TEST_F(Meeting, ASeatThatIsGivenBackIsOpenAgain) {
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    ben.connect();
+    const std::string id =
+        ann.must("POST", "/api/v1/games", game_wish("himiki-2v2", {"me", "open", "open", "open"}))["id"];
+    const std::string path = "/api/v1/games/" + id;
+    ben.must("POST", path + "/join", {{"seat", 3}});
+    EXPECT_EQ(ben.call({{"t", "join"}, {"game", id}, {"seen", 0}})["t"], "ok");
+    EXPECT_EQ(ben.until_kind("joined")["you"], 3);
+    EXPECT_EQ(ann.ask("POST", path + "/leave", Json::object()).status, 409);
+    ben.must("POST", path + "/leave", Json::object());
+    EXPECT_EQ(ben.until_event("left")["seat"], 3);
+    EXPECT_EQ(ben.until_kind("joined")["you"], nullptr);
+    EXPECT_EQ(ben.must("GET", path)["seats"][3]["open"], true);
+}
+
+TEST_F(Meeting, PlayersHearWhenAGameOfTheirsBeginsAndEnds) {
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    ann.connect();
+    const std::string id = ann.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}))["id"];
+    ben.must("POST", "/api/v1/games/" + id + "/join", Json::object());
+    const Json begun = ann.until_kind("games");
+    EXPECT_EQ(begun["game"], id);
+    EXPECT_EQ(begun["state"], "running");
+    ben.must("POST", "/api/v1/games/" + id + "/resign", Json::object());
+    EXPECT_EQ(ann.until_kind("games")["state"], "over");
+}
+
+TEST_F(Meeting, WhoNeverComesIsGoneLikeWhoLeft) {
+    Person ann = Person::guest(server.port());
+    Person ben = Person::guest(server.port());
+    ann.connect();
+    const std::string id = ann.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}))["id"];
+    EXPECT_EQ(ann.call({{"t", "join"}, {"game", id}, {"seen", 0}})["t"], "ok");
+    ben.must("POST", "/api/v1/games/" + id + "/join", Json::object());
+    EXPECT_EQ(ann.until_event("gone")["seat"], 1);
+}
+
 TEST_F(Meeting, ABotPlaysByTokenAndStream) {
     Person owner = Person::account(server.port(), "Robot");
     const Json made = owner.must("POST", "/api/v1/tokens", {{"name", "my engine"}});
@@ -95,6 +174,7 @@ TEST_F(Meeting, ABotPlaysByTokenAndStream) {
     const std::string id = ann.must("POST", "/api/v1/games", game_wish("pijersi", {"me", "open"}))["id"];
     const std::string path = "/api/v1/games/" + id;
     bot.must("POST", path + "/join", Json::object());
+    // Its stream was open before the game was made, and a page of its own sees no more than it.
     const Json joined = until([](const Json& m) { return m["t"] == "joined"; });
     ASSERT_EQ(joined["you"], 1);
     const auto session = session_of(joined);
@@ -109,11 +189,23 @@ TEST_F(Meeting, ABotPlaysByTokenAndStream) {
     EXPECT_EQ(bot.ask("POST", path + "/act", {{"ply", 1}, {"action", answer}}).status, 200);
     EXPECT_EQ(ann.until([](const Json& m) { return m.value("kind", "") == "action" && m["ply"] == 1; })["action"],
               answer);
+    EXPECT_EQ(ann.must("GET", path)["seats"][1]["player"]["isBot"], true) << "others see that it is a program";
+    EXPECT_EQ(ann.must("GET", "/api/v1/players/Robot")["isBot"], true);
     EXPECT_EQ(bot.ask("POST", path + "/chat", {{"text", "good game"}}).status, 200);
     EXPECT_EQ(bot.ask("POST", path + "/resign").status, 200);
     EXPECT_EQ(ann.until_event("ended")["outcome"]["result"], "p1win");
     EXPECT_EQ(bot.ask("POST", "/api/v1/tokens", {{"name", "another"}}).status, 403);
+    for (const char* path_of_person : {"/api/v1/sessions", "/api/v1/tokens", "/api/v1/me/export"}) {
+        EXPECT_EQ(bot.ask("GET", path_of_person).status, 403) << path_of_person;
+    }
+    // A game that the bot itself makes is told to its stream, too.
+    const std::string own = bot.must("POST", "/api/v1/games", game_wish("versus", {"me", "open"}))["id"];
+    until([&](const Json& m) { return m["t"] == "joined" && m["id"] == own; });
+    ann.must("POST", "/api/v1/games/" + own + "/join", Json::object());
+    until([](const Json& m) { return m.value("kind", "") == "started"; });
     EXPECT_EQ(owner.ask("DELETE", "/api/v1/tokens/" + made["id"].get<std::string>()).status, 204);
+    // The stream ends with the token.
+    EXPECT_TRUE(until([](const Json&) { return false; }).is_null());
     EXPECT_EQ(bot.must("GET", "/api/v1/me")["kind"], "nobody");
 }
 

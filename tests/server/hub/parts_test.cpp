@@ -1,4 +1,4 @@
-// Bus, alarms, fields and days by themselves.
+// Bus, engines, readiness, alarms, fields and days by themselves.
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
@@ -11,7 +11,12 @@
 #include "server/hub/alarms.hpp"
 #include "server/hub/bus.hpp"
 #include "server/hub/daily.hpp"
+#include "server/hub/engines.hpp"
 #include "server/hub/fields.hpp"
+#include "server/hub/pairing.hpp"
+#include "server/hub/readiness.hpp"
+#include "server/hub/room_keeper.hpp"
+#include "server/net/log.hpp"
 
 namespace tessera::server {
 namespace {
@@ -55,12 +60,49 @@ TEST(LocalBus, WorkIsTakenOnceAndWorkersEndWhenItCloses) {
                 }
             });
         }
-        for (int i = 0; i < 200; ++i) bus->offer("q", std::to_string(i));
+        for (int i = 0; i < 200; ++i) bus->offer("q", "", std::to_string(i));
         while (bus->waiting("q") > 0) std::this_thread::yield();
         bus->close();
     }
     EXPECT_EQ(taken.size(), 200U);
     EXPECT_EQ(std::set<std::string>(taken.begin(), taken.end()).size(), 200U);
+}
+
+TEST(LocalBus, WhoWantsMuchDoesNotKeepOthersWaiting) {
+    const auto bus = make_local_bus();
+    for (int i = 0; i < 100; ++i) bus->offer("q", "greedy", "g" + std::to_string(i));
+    bus->offer("q", "modest", "m0");
+    bus->offer("q", "modest", "m1");
+    std::vector<std::string> taken;
+    for (int i = 0; i < 5; ++i) taken.push_back(*bus->take("q"));
+    EXPECT_EQ(taken, (std::vector<std::string>{"g0", "m0", "g1", "m1", "g2"}));
+    EXPECT_EQ(bus->waiting("q"), 97U);
+}
+
+TEST(Engines, WorkThatIsNoneHarmsNobody) {
+    boost::asio::io_context context;
+    store::Keeper keeper("sqlite::memory:");
+    const auto bus = make_local_bus();
+    RoomKeeper rooms(context.get_executor(), keeper, *bus, [] { return Moment{0}; }, [](const auto&, const auto&) {});
+    Engines engines(*bus, rooms, 1);
+    start_log(LogLevel::off);
+    for (const auto* work : {"no JSON", "{}", R"({"game":1,"version":"x"})"}) bus->offer(engine_queue, "", work);
+    while (bus->waiting(engine_queue) > 0) std::this_thread::yield();
+    engines.stop();
+}
+
+TEST(Readiness, TheStoreIsAskedOnceASecondHoweverManyWantToKnow) {
+    Readiness readiness;
+    EXPECT_EQ(readiness.known(5'000), std::nullopt) << "the first one asks";
+    EXPECT_EQ(readiness.known(5'001), true) << "others do not wait for it";
+    readiness.tell(false, 5'010);
+    EXPECT_EQ(readiness.known(5'900), false);
+    EXPECT_EQ(readiness.known(6'010), std::nullopt);
+    readiness.tell(true, 6'020);
+    EXPECT_EQ(readiness.known(6'500), true);
+    EXPECT_EQ(readiness.known(8'000), std::nullopt);
+    EXPECT_EQ(readiness.known(10'000), true);
+    EXPECT_EQ(readiness.known(11'500), false) << "a store that takes so long does not answer";
 }
 
 TEST(Alarms, RingInOrderAndOnlyTheLatestOfAName) {
@@ -85,6 +127,34 @@ TEST(Alarms, RingInOrderAndOnlyTheLatestOfAName) {
     alarms->set("never", std::nullopt);
     context.run();
     EXPECT_EQ(rung, (std::vector<std::string>{"early", "moved", "late"}));
+}
+
+TEST(Pairing, ForgetsWhoHasNotComeAndBringsTheOthersTogether) {
+    Pairing pairing;
+    const auto waiting = [](const char* id, Moment since) {
+        return Waiting{.player = {.id = id, .name = id}, .variant = "versus", .since = since};
+    };
+    const auto is_here = [](const std::string& player) { return player != "g:away"; };
+    ASSERT_TRUE(pairing.enter(waiting("g:away", 1'000)));
+    EXPECT_EQ(pairing.by_variant(), (std::map<std::string, int>{{"versus", 1}}));
+    EXPECT_TRUE(pairing.take_pairs(5'999, is_here).empty());
+    EXPECT_EQ(pairing.size(), 1U);
+    EXPECT_TRUE(pairing.take_pairs(6'000, is_here).empty());
+    EXPECT_EQ(pairing.size(), 0U);
+    ASSERT_TRUE(pairing.enter(waiting("g:ann", 7'000)));
+    ASSERT_TRUE(pairing.enter(waiting("g:ben", 7'000)));
+    EXPECT_EQ(pairing.take_pairs(60'000, is_here).size(), 1U);
+}
+
+TEST(Pairing, LetsOnlySoManyWait) {
+    Pairing pairing;
+    int entered = 0;
+    for (int i = 0; i < 3'000; ++i) {
+        if (pairing.enter({.player = {.id = "g:" + std::to_string(i), .name = "x"}, .variant = "versus"})) ++entered;
+    }
+    EXPECT_EQ(entered, 2'000);
+    // Who waits already may want something else.
+    EXPECT_TRUE(pairing.enter({.player = {.id = "g:7", .name = "x"}, .variant = "pijersi"}));
 }
 
 TEST(Fields, SayWhatIsWrongInOneSentence) {

@@ -1,5 +1,7 @@
 // People at one game, by real sockets against a real server.
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 #include "server/hub/support/game_play.hpp"
@@ -232,11 +234,42 @@ TEST_F(OnlinePlay, AServerThatStopsSaysGoodBye) {
     play_at_random(ann, ben, id, *session, 3);
     server.terminate();
     EXPECT_GT(ann.until_kind("bye")["again"], 0);
+    EXPECT_EQ(ann.socket().read_message().close_code(), 1001);
     ann.disconnect();
     ben.disconnect();
     server.wait();
     server.start();
     EXPECT_EQ(ben.must("GET", "/api/v1/games/" + id)["played"].size(), 3U);
+}
+
+TEST_F(OnlinePlay, ASecondSignalEndsAServerAtOnce) {
+    RawClient slow(server.port());
+    slow.send("GET / HTTP/1.1\r\n");  // the server waits for the rest
+    ann.connect();
+    server.terminate();
+    EXPECT_GT(ann.until_kind("bye")["again"], 0);
+    const auto since = std::chrono::steady_clock::now();
+    server.terminate();
+    server.wait();
+    EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(5)) << "it would wait for ten";
+}
+
+TEST_F(OnlinePlay, ASecondServerOfTheSameStoreIsRefused) {
+    EXPECT_THROW(const Served second({.store = server.store()}), std::runtime_error);
+    EXPECT_EQ(ask(server.port(), "GET", "/readyz").status, 200);
+}
+
+TEST_F(OnlinePlay, AProgramWithAStrangeNameHarmsNoList) {
+    RawClient client(server.port());
+    client.send(request("POST", "/api/v1/accounts", "X-Tessera: 1\r\nUser-Agent: \xFF\xFE\r\n",
+                        R"({"name":"Strange","password":"correct horse"})"));
+    const auto made = client.read_answer();
+    ASSERT_EQ(made.status, 200) << made.body;
+    const auto cookie = made.header("set-cookie");
+    const auto mine = "Cookie: " + cookie.substr(0, cookie.find(';')) + "\r\n";
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/sessions", mine).status, 200);
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me/export", mine).status, 200);
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/players/%FF").status, 400);
 }
 
 }  // namespace

@@ -28,6 +28,11 @@ std::set<int> documented(const Json& operation) {
     return statuses;
 }
 
+TEST(Replies, ATextThatIsNoUtf8DoesNotTakeTheOthersWithIt) {
+    const auto response = reply({{"label", "a\xFF"}, {"id", "b"}});
+    EXPECT_EQ(Json::parse(response.body), (Json{{"label", "a\xEF\xBF\xBD"}, {"id", "b"}}));
+}
+
 TEST(OpenApi, DocumentsEveryRouteWithItsStatuses) {
     const Json paths = openapi()["paths"];
     for (const Route& route : routes()) {

@@ -28,6 +28,7 @@ Told Person::ask(const std::string& method, const std::string& path, const Json&
     } else if (!cookie.empty()) {
         headers += "Cookie: tessera=" + cookie + "\r\n";
     }
+    headers += more_headers;
     std::string text;
     if (!body.is_null()) {
         headers += "Content-Type: application/json\r\n";
@@ -57,7 +58,7 @@ void Person::connect() {
     std::string headers;
     if (!token.empty()) headers = "Authorization: Bearer " + token + "\r\n";
     if (!cookie.empty()) headers += "Cookie: tessera=" + cookie + "\r\n";
-    const Answer answer = socket_->upgrade(headers);
+    const Answer answer = socket_->upgrade(headers + more_headers);
     if (answer.status != 101) throw std::runtime_error("no socket: " + std::to_string(answer.status));
     if (until_kind("hello").is_null()) throw std::runtime_error("no hello");
 }
@@ -78,6 +79,15 @@ Json Person::next() {
     Json message = std::move(kept_.front());
     kept_.pop_front();
     return message;
+}
+
+void Person::until_closed() {
+    constexpr int close_frame = 8;
+    while (true) {
+        const Frame frame = socket_->read_message();
+        if (frame.opcode == close_frame) return;
+        if (frame.opcode != 1) throw std::runtime_error("the server was silent for too long");
+    }
 }
 
 Json Person::until(const std::function<bool(const Json&)>& is_wanted) {

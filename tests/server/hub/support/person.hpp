@@ -46,6 +46,8 @@ class Person {
     Json until(const std::function<bool(const Json&)>& is_wanted);
     Json until_kind(const std::string& t);
     Json until_event(const std::string& kind);
+    /// Until the server has closed the socket.
+    void until_closed();
     /// Sends with a number and waits for the answer to it; what comes before stays for `next`.
     Json call(Json message);
 
@@ -58,6 +60,7 @@ class Person {
 
     std::string cookie = {};
     std::string token = {};
+    std::string more_headers = {};  ///< lines that end with CR LF: what a proxy would add
 
   private:
     Json read();

@@ -31,6 +31,7 @@ void Served::start() {
     if (!options_.has_limits) {
         add("requests-per-second", "0");
         add("messages-per-second", "0");
+        add("connections-per-address", "0");
     }
     words.insert(words.end(), options_.more.begin(), options_.more.end());
     process_ = std::make_unique<store::ChildProcess>(words);
