@@ -2,8 +2,8 @@
 
 option(TESSERA_WERROR "Warnings are errors" ON)
 set(TESSERA_TESTS all CACHE STRING "Which tests to build: all, product (those of the finished program) or none")
-# In the making, so that only who works on it builds it. The network's templates take as long to compile as all the rest.
-set(TESSERA_SERVER none CACHE STRING "Which parts of the server to build: all, inner (store and rooms) or none")
+# Who works on the engine only may leave it out: it has dependencies of its own and takes long to compile.
+set(TESSERA_SERVER all CACHE STRING "Which parts of the server to build: all, inner (store and rooms) or none")
 option(TESSERA_BENCH "Build the micro-benchmarks" OFF)
 option(TESSERA_FUZZ "Build the fuzz targets (clang)" OFF)
 option(TESSERA_LTO "Optimise across files" OFF)
@@ -17,8 +17,10 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(TESSERA_CCACHE ccache)
 if(TESSERA_CCACHE)
-  # Without these ccache does not keep what was compiled with precompiled headers.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${TESSERA_CCACHE})
+  # Without the sloppiness ccache does not keep what was compiled with precompiled headers. By the others a second clone
+  # finds what the first one has compiled; the price is that debug information may name the first one's folder.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${TESSERA_CCACHE})
 endif()
 
 add_library(tessera_options INTERFACE)

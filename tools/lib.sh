@@ -3,10 +3,10 @@
 # Everything here speaks on standard error, so that what tessera-run prints is the game's alone.
 
 # Debian packages by purpose; docs/building.md says what each is for.
-packages_to_build=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev)
-packages_to_test=("${packages_to_build[@]}" ccache libgtest-dev libgmock-dev libbenchmark-dev python3-jsonschema)
-packages_for_server=(pkg-config libboost1.81-dev libssl-dev libsodium-dev libsqlite3-dev libpq-dev libspdlog-dev
-    libtomlplusplus-dev prometheus-cpp-dev postgresql-15)
+packages_to_build=(g++ cmake ninja-build pkg-config libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev
+    libboost1.81-dev libssl-dev libsodium-dev libsqlite3-dev libpq-dev libspdlog-dev libtomlplusplus-dev prometheus-cpp-dev)
+packages_to_test=("${packages_to_build[@]}" ccache libgtest-dev libgmock-dev libbenchmark-dev python3-jsonschema
+    postgresql-15)
 packages_for_clang=(clang-19 llvm-19 libclang-rt-19-dev)
 packages_for_wasm=(clang-19 llvm-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
     libclang-rt-19-dev-wasm32 nodejs)

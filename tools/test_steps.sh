@@ -3,7 +3,10 @@
 # A step runs in the project's folder under `set -e`, without input. It says `checks passed: N` for what ctest does not
 # count. $effort is quick, normal or full.
 
-all_steps=(format layers tidiness dev release bench wasm web asan tsan fuzz tidy)
+# `asan` runs what `dev` runs, with the same assertions, but for edge and hub of the server, which `release` and `tsan` run:
+# it is enough to have `dev` while working and before a release.
+all_steps=(format layers tidiness release bench wasm web online asan tsan fuzz tidy)
+full_steps=(format layers tidiness dev release bench wasm web online asan tsan fuzz tidy)
 quick_steps=(format layers tidiness dev bench)
 
 declare -A step_title=(
@@ -15,8 +18,7 @@ declare -A step_title=(
     [bench]="the engine's signature is the recorded one"
     [wasm]="the engine side as WebAssembly, tested under node"
     [web]="the pages: types, units, and whole games in Chromium"
-    [server]="online play, in the making: store, rooms, edge and hub"
-    [online]="online play, in the making: several browsers against real servers"
+    [online]="online play: several browsers against real servers"
     [asan]="tests under the address and undefined-behaviour sanitizers"
     [tsan]="threaded tests under the thread sanitizer"
     [fuzz]="every parser against made-up input, under sanitizers"
@@ -32,8 +34,7 @@ declare -A step_packages=(
     [bench]="${packages_to_test[*]}"
     [wasm]="${packages_to_test[*]} ${packages_for_wasm[*]}"
     [web]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
-    [server]="${packages_to_test[*]} ${packages_for_server[*]}"
-    [online]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]} ${packages_for_server[*]}"
+    [online]="${packages_to_test[*]} ${packages_for_wasm[*]} ${packages_for_web[*]}"
     [asan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [tsan]="${packages_to_test[*]} ${packages_for_clang[*]}"
     [fuzz]="${packages_to_test[*]} ${packages_for_clang[*]}"
@@ -43,9 +44,15 @@ declare -A step_packages=(
 cores=$(nproc)
 
 # build PRESET [TARGET...]
+# Asio and Beast take longer to compile with the sanitizers of asan than all the rest: short of a full run, edge and hub of
+# the server are tested by the steps release and tsan.
 build() {
     forget_moved_build "$root/build/$1"
-    cmake --preset "$1"
+    local options=()
+    if [[ $1 == asan ]]; then
+        if [[ $effort == full ]]; then options=(-DTESSERA_SERVER=all); else options=(-DTESSERA_SERVER=inner); fi
+    fi
+    cmake --preset "$1" "${options[@]}"
     cmake --build --preset "$1" ${2:+--target "${@:2}"}
 }
 
@@ -104,23 +111,14 @@ step_web() {
     echo "checks passed: 1"
 }
 
-# Not among all_steps before they are dependable.
-step_server() {
-    cmake --preset dev -B build/server -DTESSERA_SERVER=all
-    cmake --build build/server
-    ctest --test-dir build/server --output-on-failure --parallel "$cores" -R 'store|[Rr]oom|[Ss]erver|load|Hub|Edge'
-}
-
 step_online() {
-    # What people will run, with the pages that they get.
-    cmake --preset release -B build/online -DTESSERA_SERVER=all
-    cmake --build build/online --target tessera
+    # What people run, with the pages that they get.
+    build release tessera
     build wasm tessera_wasm tessera_wasm_threads
     find_node
-    VITE_TESSERA_ONLINE=1 build_web "$root/build/wasm/src/wasm/tessera.wasm"
+    build_web "$root/build/wasm/src/wasm/tessera.wasm"
     cd web || return
-    TESSERA_PROGRAM=$root/build/online/src/cli/tessera \
-        "$node" node_modules/@playwright/test/cli.js test --config playwright.online.config.ts
+    "$node" node_modules/@playwright/test/cli.js test --config playwright.online.config.ts
 }
 
 step_asan() {
@@ -240,7 +238,7 @@ tidy_groups() {
 step_tidy() {
     # The asan preset's commands are clang's own; nothing needs to be built.
     forget_moved_build "$root/build/asan"
-    cmake --preset asan
+    cmake --preset asan -DTESSERA_SERVER=all
     rm -rf build/tidy/joined
     mkdir -p build/tidy/joined
     project_files src | grep -z '\.hpp$' | xargs -0 cat build/asan/compile_commands.json >build/tidy/common
