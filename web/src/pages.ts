@@ -22,7 +22,12 @@ export const lazyPages: Record<string, Loader> = {
     await Promise.all([editorWords.load(), words.load()]);
     return page;
   },
-  online: () => withWords(import('./pages/OnlinePage.svelte'), import('./online/words').then(({ onlineWords }) => onlineWords)),
+  async online() {
+    // Looking back in a game is worded as where games are shared.
+    const [{ default: page }, { onlineWords }, words] = await Promise.all([import('./pages/OnlinePage.svelte'), import('./online/words'), shareWords()]);
+    await Promise.all([onlineWords.load(), words.load()]);
+    return page;
+  },
   openings: () => withWords(import('./pages/OpeningsPage.svelte'), import('./explorer/words').then(({ explorerWords }) => explorerWords)),
   puzzles: () => withWords(import('./pages/PuzzlesPage.svelte'), import('./puzzles/words').then(({ words }) => words)),
   records: () => withWords(import('./pages/RecordsPage.svelte'), shareWords()),

@@ -19,8 +19,20 @@ function changed(): void {
   state.route = parsed();
 }
 
-export function goTo(path: string): void {
-  if (path !== location.pathname + location.search) history.pushState(null, '', path);
+export interface Going {
+  /** The same page shows something else: whoever chooses from a list goes on choosing. */
+  keepFocus?: boolean;
+  /** The way back leads to where one was before. */
+  replace?: boolean;
+}
+
+export function goTo(path: string, { keepFocus = false, replace = false }: Going = {}): void {
+  if (path !== location.pathname + location.search) history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  if (keepFocus) {
+    // Part by part: the page stays, and is not put there anew.
+    Object.assign(state.route, parsed());
+    return;
+  }
   changed();
   window.scrollTo(0, 0);
   // Screen readers and keys go on from the new page's top.

@@ -1,6 +1,7 @@
 // What the page may ask the engine's worker, and how the worker answers: a function a question.
 
 import { analysisAnswers } from './analysis_answers';
+import { chanceAnswers } from './chance_answers';
 import { draftAnswers } from './draft_answers';
 import { explorerAnswers } from './explorer_answers';
 import type { Engine } from './module';
@@ -59,6 +60,7 @@ export const answers = {
   },
 
   ...analysisAnswers,
+  ...chanceAnswers,
   ...draftAnswers,
   ...explorerAnswers,
   ...puzzleAnswers,

@@ -13,11 +13,20 @@ export class ApiError extends Error {
   }
 }
 /** Nothing that speaks our language answers: no network, or pages without a server. */
-export class NoServer extends Error {}
+export class NoServer extends Error {
+  /** Whether what was asked for would have changed something, and may have been done all the same. */
+  constructor(readonly mayBeDone = false) {
+    super();
+  }
+}
 
 const root = '/api/v1';
 
+/** Told when the server does not know any more who asks: the session was ended elsewhere. */
+export const lapse = { heard: (): void => undefined };
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const mayBeDone = method !== 'GET';
   let response: Response;
   try {
     response = await fetch(root + path, {
@@ -28,14 +37,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new NoServer();
+    throw new NoServer(mayBeDone);
   }
   if (response.status === 204) return undefined as T;
   // Where files are served without a server, every address is the start page.
-  if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NoServer();
+  if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NoServer(mayBeDone);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok) return answer as T;
   const error = (answer as { error?: { code?: string; sentence?: string; rule?: string } } | null)?.error;
+  if (response.status === 401 && error?.code === 'nobody') lapse.heard();
   throw new ApiError(response.status, error?.code ?? 'unknown', error?.sentence ?? response.statusText, error?.rule);
 }
 
@@ -75,6 +85,8 @@ export interface Profile {
   created?: number;
   isBot?: boolean;
   games?: number;
+  /** By who asks. */
+  isBlocked?: boolean;
   ratings: Rating[];
 }
 export interface RatingPoint {
@@ -84,6 +96,7 @@ export interface RatingPoint {
 }
 export interface Ranked {
   name: string;
+  isBot?: boolean;
   rating: number;
   deviation: number;
   games?: number;
@@ -122,7 +135,8 @@ export const api = {
   sessions: async () => listed<Session>(await get('/sessions'), 'sessions'),
   endSession: (id: string) => remove<void>(`/sessions/${name(id)}`),
   exportAddress: `${root}/me/export`,
-  deleteMe: (password: string) => remove<void>('/me', { password }),
+  /** Accounts prove by the password who they are; guests have none. */
+  deleteMe: (password?: string) => remove<void>('/me', password === undefined ? {} : { password }),
 
   makeGame: (wish: GameWish) => post<GameMade>('/games', wish),
   games: async (query: { player?: string; variant?: string; state?: GameState['state']; before?: number; limit?: number }) => {
@@ -130,7 +144,11 @@ export const api = {
     return listed<Summary>(await get(`/games?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`), 'games');
   },
   takeSeat: (id: string, wish: { seat?: number; key?: string }) => post<unknown>(`/games/${name(id)}/join`, wish),
+  leaveSeat: (id: string) => post<unknown>(`/games/${name(id)}/leave`),
+  /** All free seats to computers, by the game's maker. */
+  fill: (id: string, level: number) => post<unknown>(`/games/${name(id)}/fill`, { level }),
   withdraw: (id: string) => remove<void>(`/games/${name(id)}`),
+  stateAddress: (id: string, key?: string) => `${root}/games/${name(id)}${key ? `?key=${name(key)}` : ''}`,
   recordAddress: (id: string, key?: string) => `${root}/games/${name(id)}/record${key ? `?key=${name(key)}` : ''}`,
   fairness: (id: string) => get<Fairness>(`/games/${name(id)}/fairness`),
 

@@ -21,9 +21,10 @@ export function pageSocket(heard: { state(state: ConnectionState): void; message
     },
     heard,
   );
-  addEventListener('online', () => socket.connectNow());
+  addEventListener('online', () => socket.lookAgain());
+  addEventListener('offline', () => socket.lookAgain());
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) socket.connectNow();
+    if (!document.hidden) socket.lookAgain();
   });
   return socket;
 }

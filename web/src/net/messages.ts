@@ -9,7 +9,6 @@ export interface Me {
   kind: 'nobody' | 'guest' | 'account';
   id?: string;
   name?: string;
-  unread?: number;
 }
 
 export interface PlayerRef {
@@ -17,6 +16,8 @@ export interface PlayerRef {
   id?: string;
   name: string;
   rating?: number;
+  /** A program plays by this account's token. */
+  isBot?: boolean;
 }
 
 export interface Seat {
@@ -43,6 +44,8 @@ export interface ChatLine {
   room: ChatRoom;
   seat: number | null;
   name: string;
+  /** Who said it; absent where they have deleted their data. */
+  player?: string;
   text: string;
   at: number;
 }
@@ -111,6 +114,9 @@ export type GameEvent = Numbered &
   (
     | { kind: 'created' }
     | { kind: 'seated'; seat: number; player: PlayerRef }
+    | { kind: 'left'; seat: number }
+    | { kind: 'filled'; seat: number; place: Seat }
+    | { kind: 'renamed'; from: string; player: PlayerRef }
     | { kind: 'started' }
     | {
         kind: 'action';
@@ -127,7 +133,7 @@ export type GameEvent = Numbered &
     | { kind: 'offered'; what: Offer; seat: number }
     | { kind: 'declined'; what: Offer; seat: number }
     | { kind: 'ended'; outcome: OnlineOutcome; ratings?: RatingChange; fairness?: Fairness; script?: GameScript }
-    | { kind: 'said'; room: ChatRoom; seat: number | null; name: string; text: string }
+    | { kind: 'said'; room: ChatRoom; seat: number | null; name: string; player?: string; text: string }
     | { kind: 'aborted'; outcome?: OnlineOutcome; fairness?: Fairness; script?: GameScript }
     | { kind: 'gone'; seat: number; until: number }
     | { kind: 'back'; seat: number }
@@ -140,11 +146,12 @@ export interface Summary {
   variant: string;
   state: GameState['state'];
   seats: Seat[];
-  clock: ClockKind | null;
+  /** Older games may lack it. */
+  clock?: ClockKind | null;
   rated: boolean;
   isPrivate?: boolean;
   created: number;
-  /** How many actions; lists of games that are over tell neither this nor the clock. */
+  /** How many actions; lists of games that are over do not tell. */
   played?: number;
   strength?: number;
   result?: string;
@@ -199,7 +206,17 @@ export type ServerMessage =
   | ({ t: 'lobby' } & Lobby)
   | { t: 'tv'; games: Summary[] }
   | { t: 'paired' | 'turn'; game: GameId }
-  | { t: 'bye'; sentence: string; again: number };
+  /** A game of one's own has begun or ended. */
+  | { t: 'games'; game: GameId; state: 'running' | 'over' }
+  | Farewell;
+
+/** The server closes the connection. Newer servers may have codes that this page does not know. */
+export interface Farewell {
+  t: 'bye';
+  code?: 'stopping' | 'too_much' | 'too_slow' | 'signed_out';
+  sentence: string;
+  again: number;
+}
 
 /** What the server refused, in its words. */
 export class Refused extends Error {
@@ -212,5 +229,9 @@ export class Refused extends Error {
   }
 }
 
-/** The connection broke before an answer came: it may have been done or not. */
-export class Unanswered extends Error {}
+/** The connection broke before an answer came: it may have been done or not, unless it was never sent. */
+export class Unanswered extends Error {
+  constructor(readonly wasSent = true) {
+    super();
+  }
+}

@@ -154,6 +154,9 @@ describe('requests', () => {
     const chat = socket.request({ t: 'chat', game, room: 'players', text: 'hello' });
     world.wire.onclose?.();
     await expect(chat).rejects.toBeInstanceOf(Unanswered);
+    await expect(chat).rejects.toMatchObject({ wasSent: true });
+    // Without a connection nothing goes out, and that is what is said.
+    await expect(socket.request({ t: 'chat', game, room: 'players', text: 'hello?' })).rejects.toMatchObject({ wasSent: false });
     world.pass(1000);
     greet();
     expect(world.wire.of('chat')).toEqual([]);
@@ -221,7 +224,7 @@ describe('the state of the connection', () => {
     socket.start();
     greet();
     world.wire.says(message('server_bye'));
-    expect(socket.state).toMatchObject({ kind: 'lost', sentence: 'The server is being restarted.' });
+    expect(socket.state).toMatchObject({ kind: 'lost', farewell: { sentence: 'The server is being restarted.' } });
     world.pass(1499);
     expect(world.wires.length).toBe(1);
     world.pass(1501);
@@ -237,6 +240,28 @@ describe('the state of the connection', () => {
     world.pass(14_000);
     expect(socket.state.kind).toBe('connected');
     world.pass(17_000);
+    expect(socket.state.kind).toBe('lost');
+  });
+
+  it('is not called well while a sign of life is overdue', () => {
+    socket.start();
+    greet();
+    world.pass(15_000);
+    expect(socket.state.kind).toBe('connected');
+    world.pass(3_000);
+    expect(socket.state.kind).toBe('connecting');
+    world.wire.says({ t: 'ok', rid: world.wire.of('ping')[0]!.rid });
+    expect(socket.state.kind).toBe('connected');
+  });
+
+  it('is looked at once where the network has changed, with little patience', () => {
+    socket.start();
+    greet();
+    socket.lookAgain();
+    expect(world.wire.of('ping').length).toBe(1);
+    world.pass(3_000);
+    expect(socket.state.kind).toBe('connecting');
+    world.pass(2_000);
     expect(socket.state.kind).toBe('lost');
   });
 

@@ -1,14 +1,14 @@
 // The one WebSocket of the app. It connects again by itself, goes on from the last event seen of every game that is followed, and sends actions that were
 // not answered once more: the server counts them once.
 
-import { Refused, Unanswered, type ClientMessage, type GameEvent, type GameId, type Joined, type Presence, type Reply, type ServerMessage } from './messages';
+import { Refused, Unanswered, type ClientMessage, type Farewell, type GameEvent, type GameId, type Joined, type Presence, type Reply, type ServerMessage } from './messages';
 
 export type ConnectionState =
   | { kind: 'idle' }
   | { kind: 'connecting' }
   | { kind: 'connected' }
   /** Since when, and what the server said about it, if it did. */
-  | { kind: 'lost'; since: number; sentence?: string };
+  | { kind: 'lost'; since: number; farewell?: Farewell };
 
 /** The part of a WebSocket that is used. */
 export interface Wire {
@@ -53,6 +53,10 @@ const longestDelay = 15_000;
 /** After so long without a word the server is asked whether it is there; without an answer after as long again the connection counts as lost. */
 const patience = 15_000;
 const mostPending = 20_000;
+/** An answer that takes longer than this is worth a word to who looks. */
+const unease = 3_000;
+/** The same where there is a reason for doubt: the device says that its network is gone, or it has slept. */
+const shortPatience = 5_000;
 
 export class Socket {
   state: ConnectionState = { kind: 'idle' };
@@ -61,7 +65,7 @@ export class Socket {
   private attempts = 0;
   private nextRid = 1;
   private lostSince: number | null = null;
-  private farewell: { sentence: string; again: number } | null = null;
+  private farewell: Farewell | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private readonly followed = new Map<GameId, Followed>();
   private readonly channels = { lobby: 0, tv: 0 };
@@ -105,6 +109,12 @@ export class Socket {
     this.connect();
   }
 
+  /** The network has changed, or somebody looks again: does the connection that seems to be there still live? */
+  lookAgain(): void {
+    if (this.isGreeted) this.probe(shortPatience);
+    else this.connectNow();
+  }
+
   /** One follower a game. Gives a function that ends it. */
   follow(game: GameId, follower: Follower, key?: string): () => void {
     const followed: Followed = { follower, key, seen: 0 };
@@ -138,7 +148,7 @@ export class Socket {
 
   /** The server's answer; rejects with `Refused`, or `Unanswered` where the connection breaks. Actions wait for the next connection instead. */
   request(message: ClientMessage): Promise<Reply> {
-    if (!this.isGreeted && message.t !== 'act') return Promise.reject(new Unanswered());
+    if (!this.isGreeted && message.t !== 'act') return Promise.reject(new Unanswered(false));
     const rid = this.nextRid++;
     return new Promise((resolve, reject) => {
       this.waiting.set(rid, { message, resolve, reject });
@@ -170,6 +180,7 @@ export class Socket {
       return;
     }
     this.watch();
+    if (this.isGreeted && this.state.kind === 'connecting') this.become({ kind: 'connected' });
     switch (message.t) {
       case 'hello':
         this.heard.message(message);
@@ -239,9 +250,16 @@ export class Socket {
   /** The server has spoken; if it falls silent it is asked. */
   private watch(): void {
     this.cancelWatch?.();
-    this.cancelWatch = this.world.later(patience, () => {
-      this.request({ t: 'ping' }).catch(() => undefined);
-      this.cancelWatch = this.world.later(patience, () => this.lose());
+    this.cancelWatch = this.world.later(patience, () => this.probe(patience));
+  }
+
+  /** Asks the server for a sign of life. Any word of it counts; while one is overdue nobody is told that all is well. */
+  private probe(limit: number): void {
+    this.cancelWatch?.();
+    this.request({ t: 'ping' }).catch(() => undefined);
+    this.cancelWatch = this.world.later(unease, () => {
+      this.become({ kind: 'connecting' });
+      this.cancelWatch = this.world.later(limit - unease, () => this.lose());
     });
   }
 
@@ -260,7 +278,7 @@ export class Socket {
     this.drop();
     const { farewell } = this;
     this.lostSince ??= this.world.now();
-    this.become({ kind: 'lost', since: this.lostSince, ...(farewell ? { sentence: farewell.sentence } : {}) });
+    this.become({ kind: 'lost', since: this.lostSince, ...(farewell ? { farewell } : {}) });
     // Many lose it at the same moment: they must not come back at the same one.
     const most = farewell ? Math.max(farewell.again, 100) * 2 : Math.min(longestDelay, firstDelay * 2 ** this.attempts);
     this.attempts += 1;

@@ -4,14 +4,13 @@ import { answers } from '../engine/requests';
 import { testEngine } from '../engine/testing';
 import type { GameEvent, GameState, Joined } from '../net/messages';
 import { timeLeft } from './clock_reading';
-import { verified } from './fairness';
-import { afterEvent } from './game_state';
+import { absentIn, afterEvent, type Held } from './game_state';
 
 const folder = new URL('../../../tests/data/messages/', import.meta.url);
 const message = <T>(name: string): T => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as T;
 const running = message<Joined>('server_joined');
 const event = (name: string): GameEvent => message<GameEvent>(`event_${name}`);
-const after = (name: string, state: GameState = running): GameState => afterEvent(state, event(name)).state;
+const after = (name: string, state: GameState = running): Held => afterEvent(state, event(name)).state;
 
 describe('an event of every kind', () => {
   const names = readdirSync(folder).filter((name) => name.startsWith('event_'));
@@ -60,25 +59,54 @@ it('an offer stands until it is declined', () => {
   expect(after('declined', offered).offers).toEqual([]);
 });
 
-it('who is gone has until then, and may come back', () => {
-  const gone = after('gone');
-  expect(gone).toMatchObject({ gone: 0, graceUntil: 1_795_000_040_000 });
-  expect(after('back', gone)).not.toHaveProperty('graceUntil');
+it('a game with secrets that begins shows its board', () => {
+  const { screen, ...waiting } = message<Joined>('server_joined_secret');
+  const told = { ...event('started'), screen } as GameEvent;
+  expect(afterEvent({ ...waiting, state: 'waiting' }, told).state).toMatchObject({ state: 'running', screen });
+});
+
+describe('who is gone', () => {
+  const first = event('gone') as GameEvent & { kind: 'gone' };
+  const second = { ...first, seat: 1, until: first.until + 5000 };
+  const back = event('back');
+
+  it('has until then, and may come back', () => {
+    const gone = after('gone');
+    expect(absentIn(gone)).toEqual({ 0: first.until });
+    expect(absentIn(after('back', gone))).toEqual({});
+  });
+
+  it('does not come back with somebody else', () => {
+    const both = afterEvent(afterEvent(running, first).state, second).state;
+    expect(absentIn(both)).toEqual({ 0: first.until, 1: second.until });
+    const told = afterEvent(both, back);
+    expect(absentIn(told.state)).toEqual({ 1: second.until });
+    expect(told.isPartial).toBe(false);
+  });
+
+  it('is one of perhaps several where only the state has told it', () => {
+    const joined = { ...running, gone: 1, graceUntil: second.until };
+    expect(absentIn(joined)).toEqual({ 1: second.until });
+    expect(absentIn(afterEvent(joined, first).state)).toEqual({ 0: first.until, 1: second.until });
+    expect(afterEvent(joined, { ...back, seat: 1 } as GameEvent).isPartial).toBe(true);
+  });
 });
 
 it('what is said in a room that one is not in only counts', () => {
-  expect(after('said').chat).toMatchObject([{ room: 'players', name: 'Ann', text: 'Good luck!' }]);
+  expect(after('said').chat).toMatchObject([{ room: 'players', name: 'Ann', player: 'a:5f2c81d0a1b2c3d4', text: 'Good luck!' }]);
   expect(after('hidden')).toEqual({ ...running, n: 9 });
 });
 
-it('the end stops the clock and tells ratings and chance', async () => {
+it('whoever goes by another name is asked for anew', () => {
+  expect(afterEvent(running, event('renamed')).isPartial).toBe(true);
+});
+
+it('the end stops the clock and tells ratings and chance', () => {
   const state = after('ended', after('gone'));
   expect(state).toMatchObject({ state: 'over', outcome: { result: 'p2win', reason: 'resignation' }, ratings: { after: [1516.2, 1541.7] } });
   expect(state.clock?.running).toBeNull();
-  expect(state).not.toHaveProperty('graceUntil');
-  await expect(verified(state.fairness)).resolves.toBe('yes');
-  await expect(verified({ ...state.fairness, seed: state.fairness.salt! })).resolves.toBe('no');
-  await expect(verified(running.fairness)).resolves.toBe('waiting');
+  expect(absentIn(state)).toEqual({});
+  expect(state.fairness).toMatchObject({ commitment: running.fairness.commitment, seed: expect.any(String), salt: expect.any(String) });
 });
 
 it('a rematch is named', () => {
@@ -89,6 +117,10 @@ it('somebody who sits down may be this player in another tab', () => {
   const told = afterEvent(message<Joined>('server_joined_waiting'), event('seated'));
   expect(told.state.seats[1]).toEqual({ player: { id: 'g:9a8b7c6d5e4f1a2b', name: 'Guest 1a2b' } });
   expect(told.isPartial).toBe(true);
+});
+
+it('a free seat that was given to the computer is the computer’s', () => {
+  expect(after('filled', message<Joined>('server_joined_waiting')).seats[1]).toEqual({ bot: 4 });
 });
 
 describe('the clock', () => {

@@ -2,25 +2,43 @@
 
 import type { GameEvent, GameState, OnlineOutcome } from '../net/messages';
 
+/** The server's whole state tells of one seat that is away, events tell of all. */
+export interface Held extends GameState {
+  /** Until when each seat that is away may come back. */
+  absent?: Record<number, number>;
+}
+
 export interface Told {
-  state: GameState;
+  state: Held;
   /** The event does not tell all that has changed: the whole state is to be asked for. */
   isPartial: boolean;
 }
 
-export function afterEvent(before: GameState, event: GameEvent): Told {
-  const numbered: GameState = { ...before, n: event.n };
+export const absentIn = ({ absent, gone, graceUntil }: Held): Record<number, number> =>
+  absent ?? (gone === undefined || graceUntil === undefined ? {} : { [gone]: graceUntil });
+
+/** The board of a game with secrets is there from its beginning. */
+type Started = GameEvent & { kind: 'started'; screen?: GameState['screen'] };
+
+export function afterEvent(before: Held, event: GameEvent): Told {
+  const numbered: Held = { ...before, n: event.n };
   const { state, isPartial = false } = changed(numbered, event);
   return { state: event.clock === undefined ? state : { ...state, clock: event.clock }, isPartial };
 }
 
-function changed(state: GameState, event: GameEvent): { state: GameState; isPartial?: boolean } {
+function changed(state: Held, event: GameEvent): { state: Held; isPartial?: boolean } {
   switch (event.kind) {
     case 'seated':
       // It may be this player, in another tab: `you` and the keys are the server's to tell.
       return { state: { ...state, seats: state.seats.map((seat, i) => (i === event.seat ? { player: event.player } : seat)) }, isPartial: true };
-    case 'started':
-      return { state: { ...state, state: 'running' }, isPartial: true };
+    case 'left':
+      return { state: { ...state, seats: state.seats.map((seat, i) => (i === event.seat ? { open: true } : seat)) }, isPartial: true };
+    case 'filled':
+      return { state: { ...state, seats: state.seats.map((seat, i) => (i === event.seat ? event.place : seat)) } };
+    case 'started': {
+      const { screen }: Started = event;
+      return { state: { ...state, state: 'running', ...(screen ? { screen } : {}) }, isPartial: true };
+    }
     case 'action':
       return { state: afterAction(state, event) };
     case 'undone':
@@ -34,13 +52,17 @@ function changed(state: GameState, event: GameEvent): { state: GameState; isPart
     case 'aborted':
       return { state: ended(state, { ...event, kind: 'ended', outcome: event.outcome ?? calledOff }) };
     case 'said': {
-      const { room, seat, name, text, at } = event;
-      return { state: { ...state, chat: [...state.chat, { room, seat, name, text, at }] } };
+      const { room, seat, name, player, text, at } = event;
+      return { state: { ...state, chat: [...state.chat, { room, seat, name, text, at, ...(player ? { player } : {}) }] } };
     }
+    case 'renamed':
+      // Whose lines of the chat it concerns is the server's to tell.
+      return { state, isPartial: true };
     case 'gone':
-      return { state: { ...state, gone: event.seat, graceUntil: event.until } };
+      return { state: { ...state, absent: { ...absentIn(state), [event.seat]: event.until } } };
     case 'back':
-      return { state: withoutGrace(state) };
+      // Who knows of one seat only asks whether another is still away.
+      return { state: { ...state, absent: without(absentIn(state), event.seat) }, isPartial: state.absent === undefined };
     case 'rematched':
       return event.next ? { state: { ...state, rematch: event.next, offers: [] } } : { state, isPartial: true };
     default:
@@ -51,8 +73,11 @@ function changed(state: GameState, event: GameEvent): { state: GameState; isPart
 const withoutOffer = (state: GameState, what: string, seat: number): GameState['offers'] =>
   state.offers.filter((offer) => offer.what !== what || offer.seat !== seat);
 
-function withoutGrace(state: GameState): GameState {
-  const { gone: _gone, graceUntil: _until, ...rest } = state;
+const without = (absent: Record<number, number>, seat: number): Record<number, number> =>
+  Object.fromEntries(Object.entries(absent).filter(([away]) => Number(away) !== seat));
+
+function withoutGrace(state: Held): GameState {
+  const { gone: _gone, graceUntil: _until, absent: _absent, ...rest } = state;
   return rest;
 }
 
@@ -89,8 +114,8 @@ function undone(state: GameState, played: number, screen: GameState['screen']): 
 
 const calledOff: OnlineOutcome = { result: 'aborted', reason: 'aborted', sentence: 'The game was called off.' };
 
-const over = (state: GameState): GameState => ({ ...withoutGrace(state), state: 'over', offers: [], clock: state.clock && { ...state.clock, running: null } });
+const over = (state: Held): GameState => ({ ...withoutGrace(state), state: 'over', offers: [], clock: state.clock && { ...state.clock, running: null } });
 
-function ended(state: GameState, { outcome, ratings, fairness, script }: GameEvent & { kind: 'ended' }): GameState {
+function ended(state: Held, { outcome, ratings, fairness, script }: GameEvent & { kind: 'ended' }): GameState {
   return { ...over(state), outcome, ...(ratings ? { ratings } : {}), ...(fairness ? { fairness } : {}), ...(script ? { script } : {}) };
 }

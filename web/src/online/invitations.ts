@@ -1,4 +1,4 @@
-// Keys of games made here, so that their links can be shown again after a reload.
+// Games made here with their keys, so that their links can be shown again after a reload.
 
 import type { GameMade } from '../net/api';
 
@@ -16,7 +16,6 @@ function kept(): Kept {
 }
 
 export function keepKeys({ id, key, seatKeys }: GameMade): void {
-  if (!key && !seatKeys) return;
   const all = Object.entries({ ...kept(), [id]: { ...(key ? { key } : {}), ...(seatKeys ? { seatKeys } : {}) } }).slice(-most);
   try {
     localStorage.setItem(place, JSON.stringify(Object.fromEntries(all)));
@@ -26,7 +25,11 @@ export function keepKeys({ id, key, seatKeys }: GameMade): void {
 }
 
 export const keysOf = (id: string): Kept[string] => kept()[id] ?? {};
+/** Also where a game has no keys: only its maker has an entry. */
+export const isMadeHere = (id: string): boolean => id in kept();
 
-export function invitationTo(id: string, key?: string): string {
-  return `${location.origin}/online/game/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
+/** A seat's own key opens that seat only, and the link says which one it is. */
+export function invitationTo(id: string, key?: string, seat?: number): string {
+  const asked = new URLSearchParams([...(key ? [['key', key]] : []), ...(seat === undefined ? [] : [['seat', String(seat)]])]);
+  return `${location.origin}/online/game/${id}${asked.size > 0 ? `?${asked}` : ''}`;
 }

@@ -9,10 +9,17 @@ import { o, oOf } from './words';
 /** `White`, or of four seats `White of Light`. */
 export const seatTitle = (variant: Variant, seat: number): string => seatName(variant.family, seatsOf(variant)[seat] ?? 'p1');
 
+/** The server calls a guest by a number of four signs, and whoever has left by none; accounts' names have no blank. */
+export function shownName(name: string): string {
+  const guest = /^Guest ([0-9a-f]{4})$/.exec(name);
+  if (guest) return o('online.name.guest', { number: guest[1]! });
+  return name === 'gone' ? o('online.name.gone') : name;
+}
+
 export function playerName(seat: Seat | undefined): string {
-  if (seat?.player) return seat.player.name;
+  if (seat?.player) return shownName(seat.player.name);
   if (seat?.bot !== undefined) return o('online.game.seat.bot', { level: seat.bot });
-  if (seat?.mukyan) return o('online.game.seat.mukyan');
+  if (seat?.mukyan) return o(seat.mukyan === 'ruthless' ? 'online.new.seat.ruthless' : 'online.game.seat.mukyan');
   return seat?.open || seat?.invited ? o('online.game.seat.open') : o('online.game.seat.nobody');
 }
 

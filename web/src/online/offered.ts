@@ -1,3 +1,3 @@
-// Online play is in the making: only pages that are built for a server lead to it.
+// Pages for a host without a server may be built without what leads to online play: VITE_TESSERA_ONLINE=0.
 
-export const isOffered = import.meta.env.VITE_TESSERA_ONLINE === '1';
+export const isOffered = import.meta.env.VITE_TESSERA_ONLINE !== '0';

@@ -5,13 +5,15 @@ import { trackAnew } from '../board/tracked';
 import type { PlayedAction } from '../engine/requests';
 import { everybody, spectator, type Party, type Refusal, type Roll, type Screen, type Tap, type Viewer } from '../engine/types';
 import { seatNumber } from '../games/catalog';
-import type { ChatRoom, ClientMessage, ClockState, GameEvent, GameState, Offer, Presence } from '../net/messages';
-import { Refused } from '../net/messages';
+import type { ChatRoom, ClockState, GameEvent, GameState, Offer, Presence } from '../net/messages';
 import type { Socket } from '../net/socket';
 import { sound } from '../play/sounds';
 import { sentenceOf, Table } from '../play/table.svelte';
-import { faultText } from './faults';
+import { blocks } from './blocks.svelte';
+import { keepCommitment } from './commitments';
+import { refusalOf } from './faults';
 import { afterEvent } from './game_state';
+import { Wishes } from './wishes.svelte';
 
 interface Pending extends PlayedAction {
   ply: number;
@@ -28,6 +30,13 @@ export class OnlineGame extends Table {
   /** The actions that stand on the engine's table; none where it has only a board. */
   private laid: string[] | null = null;
   private shownScreen: Screen | null = null;
+  /** What became of an offer, until the next thing happens. */
+  news = $state.raw<{ kind: 'declined'; what: Offer } | { kind: 'undone'; notations: string[] } | null>(null);
+  private readonly wishes: Wishes;
+  /** Offers of one's own that were declined, and when: the same is not asked twice for one position. */
+  private declined = $state.raw<Partial<Record<Offer, number>>>({});
+  /** The game is not open to this player any more; what is seen is old. */
+  isShut = $state(false);
   private isStepping = false;
 
   constructor(
@@ -36,6 +45,8 @@ export class OnlineGame extends Table {
   ) {
     super(state.variant);
     this.state = $state.raw(state);
+    this.wishes = new Wishes(socket, (refusal) => (this.refusal = refusal));
+    keepCommitment(state);
   }
 
   get id(): string {
@@ -54,10 +65,17 @@ export class OnlineGame extends Table {
     return this.screen && this.state.state === 'running' ? seatNumber(this.variant, this.screen) : null;
   }
   get isYourTurn(): boolean {
-    return this.you !== null && this.seatToAct === this.you && !this.screen?.outcome;
+    return this.you !== null && this.seatToAct === this.you && !this.screen?.outcome && !this.isShut;
   }
   override get mayAct(): boolean {
     return this.isYourTurn && this.pending === null;
+  }
+  /** An offer, or the answer to one, is on its way. */
+  get isAsking(): boolean {
+    return this.wishes.areAgreeing;
+  }
+  wasDeclined(what: Offer): boolean {
+    return this.declined[what] === this.state.played.length;
   }
   override get pointed(): Set<string> {
     return new Set();
@@ -84,6 +102,8 @@ export class OnlineGame extends Table {
   /** The whole state, at first and whenever events were missed. */
   joined(state: GameState): void {
     this.state = state;
+    this.isShut = false;
+    keepCommitment(state);
     if (this.pending && (state.state === 'over' || state.played.length > this.pending.ply)) this.pending = null;
     void this.keepUp();
   }
@@ -91,6 +111,7 @@ export class OnlineGame extends Table {
   heard(event: GameEvent): void {
     const { state, isPartial } = afterEvent(this.state, event);
     const wasOver = this.isOver;
+    this.tellNews(event);
     this.state = state;
     if (event.kind === 'action') {
       if (this.pending && event.ply >= this.pending.ply) this.pending = null;
@@ -104,6 +125,23 @@ export class OnlineGame extends Table {
     void this.keepUp();
   }
 
+  /** Told by what was before the event. */
+  private tellNews(event: GameEvent): void {
+    if (event.kind === 'declined') {
+      const isOwn = this.state.offers.some(({ what, seat }) => what === event.what && seat === this.you) && event.seat !== this.you;
+      if (!isOwn) return;
+      this.news = { kind: 'declined', what: event.what };
+      this.declined = { ...this.declined, [event.what]: this.state.played.length };
+    } else if (event.kind === 'undone') {
+      this.news = { kind: 'undone', notations: this.state.played.slice(event.played).map(({ notation }) => notation) };
+    } else if (event.kind === 'action' || event.kind === 'ended' || event.kind === 'offered') {
+      this.news = null;
+    }
+    if (event.kind === 'started') sound('begin');
+    if (event.kind === 'offered' && event.seat !== this.you && this.you !== null) sound('offer');
+    if (event.kind === 'said' && (event.seat === null || event.seat !== this.you) && !blocks.has(event.player)) sound('chat');
+  }
+
   present({ here, watchers }: Presence): void {
     this.here = here;
     this.watchers = watchers;
@@ -115,6 +153,8 @@ export class OnlineGame extends Table {
     const ply = this.state.played.length;
     if (this.state.script) {
       const after = await this.previewOf(action);
+      // A quicker tap, or the other side, may have been there first.
+      if (!this.mayAct || this.state.played.length !== ply) return;
       if (!after?.last) return this.refuse(action);
       this.pending = { ply, action: after.last.action, notation: after.last.notation, side: after.last.side };
     } else {
@@ -127,17 +167,17 @@ export class OnlineGame extends Table {
   }
 
   async offer(what: Offer): Promise<void> {
-    await this.ask({ t: 'offer', game: this.id, what });
+    await this.wishes.ask({ t: 'offer', game: this.id, what });
   }
   async answer(what: Offer, yes: boolean): Promise<void> {
-    await this.ask({ t: 'answer', game: this.id, what, yes });
+    await this.wishes.ask({ t: 'answer', game: this.id, what, yes });
   }
   async end(how: 'resign' | 'abort' | 'claim'): Promise<void> {
-    await this.ask({ t: how, game: this.id });
+    await this.wishes.ask({ t: how, game: this.id });
   }
-  /** Whether it was said; else the text is not lost. */
+  /** Whether it was said; else the text is not lost. Lines may follow each other as quickly as one writes. */
   async say(room: ChatRoom, text: string): Promise<boolean> {
-    return this.ask({ t: 'chat', game: this.id, room, text });
+    return this.wishes.send({ t: 'chat', game: this.id, room, text });
   }
 
   protected override async whyNot(taps: Tap[]): Promise<Refusal | null> {
@@ -154,18 +194,6 @@ export class OnlineGame extends Table {
     if (this.state.script) return super.previewOf(action);
     const reply = await this.socket.request({ t: 'preview', game: this.id, action });
     return reply.t === 'preview' ? reply.screen : null;
-  }
-
-  private async ask(message: ClientMessage): Promise<boolean> {
-    this.refusal = null;
-    try {
-      await this.socket.request(message);
-      return true;
-    } catch (error) {
-      this.refusal = refusalOf(error);
-      sound('refuse');
-      return false;
-    }
   }
 
   private async send(pending: Pending | null): Promise<void> {
@@ -262,8 +290,6 @@ export class OnlineGame extends Table {
 }
 
 const isSame = (a: string[], b: string[]): boolean => a.length === b.length && a.every((action, i) => action === b[i]);
-
-const refusalOf = (error: unknown): Refusal => ({ sentence: faultText(error), ...(error instanceof Refused && error.rule ? { rule: error.rule } : {}) });
 
 /** The dice alone, or with the list that they made him read. */
 const rollOf = (dice: string | Roll, action: string): Roll => (typeof dice === 'string' ? { action, told: '', dice, list: [], aim: '' } : dice);

@@ -1,6 +1,8 @@
 // Games in which it is this player's turn: told by the title, the icon, the app's badge and, if wanted, a notification.
 
 import { goTo } from '../router.svelte';
+import { notices } from './notices.svelte';
+import { numbered } from './numbered';
 
 const place = 'tessera.online.notify';
 
@@ -12,10 +14,28 @@ function isWanted(): boolean {
   }
 }
 
+interface Taken {
+  game: string;
+  variant: string;
+  isYours: boolean;
+}
+
 class Turns {
+  private titled: MutationObserver | null = null;
   private games = $state.raw(new Set<string>());
+  /** Games that are on a table here: it knows better than lists and other tabs. */
+  private readonly atTable = new Set<string>();
+  private readonly variants = new Map<string, string>();
+  private readonly others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera-turns');
   /** Whether the player wants notifications on this device, and the browser allows them. */
   isNotifying = $state(isWanted() && typeof Notification !== 'undefined' && Notification.permission === 'granted');
+
+  constructor() {
+    this.others?.addEventListener('message', ({ data }: MessageEvent<Taken>) => {
+      this.name(data.game, data.variant);
+      if (!this.atTable.has(data.game)) this.set(data.game, data.isYours);
+    });
+  }
 
   get count(): number {
     return this.games.size;
@@ -26,14 +46,39 @@ class Turns {
     const games = new Set(this.games);
     if (isYours) games.add(game);
     else games.delete(game);
+    if (!isYours) notices.drop(`turn ${game}`);
     this.games = games;
     this.mark();
   }
 
-  /** All games that are not followed, as the lobby lists them. */
+  /** All games, as the server lists them. */
   setAll(yours: string[]): void {
-    this.games = new Set(yours);
+    const listed = yours.filter((game) => !this.atTable.has(game));
+    const games = new Set([...listed, ...[...this.games].filter((game) => this.atTable.has(game))]);
+    for (const game of this.games) if (!games.has(game)) notices.drop(`turn ${game}`);
+    this.games = games;
     this.mark();
+  }
+
+  /** A game is on the table; gives a function that ends it. */
+  sitDown(game: string): () => void {
+    this.atTable.add(game);
+    return () => this.atTable.delete(game);
+  }
+
+  /** As the table has it. Other tabs are not told by the server that a turn was taken. */
+  setAtTable(taken: Taken): void {
+    this.name(taken.game, taken.variant);
+    this.set(taken.game, taken.isYours);
+    this.others?.postMessage(taken);
+  }
+
+  /** What is played there, where it is known without asking. */
+  variantOf(game: string): string | undefined {
+    return this.variants.get(game);
+  }
+  name(game: string, variant: string): void {
+    this.variants.set(game, variant);
   }
 
   /** Whether the browser agrees. */
@@ -57,9 +102,11 @@ class Turns {
     try {
       const note = new Notification(text, options);
       note.onclick = () => {
+        note.close();
+        // Nobody is taken away from another game.
+        if (this.atTable.size > 0 && !this.atTable.has(game)) return window.open(address);
         window.focus();
         goTo(address);
-        note.close();
       };
     } catch {
       // Phones want it from the service worker.
@@ -73,6 +120,20 @@ class Turns {
     if (icon) icon.href = this.count > 0 ? '/icon-turn.svg' : '/icon.svg';
     const badge = this.count > 0 ? navigator.setAppBadge?.(this.count) : navigator.clearAppBadge?.();
     badge?.catch(() => undefined);
+    this.titled ??= this.watchTitle();
+    this.number();
+  }
+
+  /** Every page has a title of its own and says nothing of turns: the number is put before it whenever it changes. */
+  private watchTitle(): MutationObserver {
+    const watch = new MutationObserver(() => this.number());
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return watch;
+  }
+
+  private number(): void {
+    const title = numbered(document.title, this.count);
+    if (title !== document.title) document.title = title;
   }
 }
 

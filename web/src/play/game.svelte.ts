@@ -94,11 +94,11 @@ export class Game extends Table {
 
   override async play(action: string): Promise<void> {
     const era = ++this.era;
-    await this.settle(this.perform(action));
+    await this.settle(this.perform(action, era));
     if (era === this.era && !this.refusal) await this.goOn();
   }
 
-  private async perform(action: string): Promise<void> {
+  private async perform(action: string, era: number): Promise<void> {
     const before = this.screen?.seat;
     this.refusal = null;
     try {
@@ -118,6 +118,7 @@ export class Game extends Table {
     await saved;
     this.clock?.acted(this.screen!, before === this.screen!.seat);
     await this.save();
+    if (era === this.era) await this.passOn();
   }
 
   /** Takes back to where a person is to act: a step of this turn, or a whole exchange with the computer. */
@@ -149,6 +150,7 @@ export class Game extends Table {
     this.hint = null;
     this.pieces = trackAnew(this.screen!.pieces);
     await this.save();
+    await this.passOn();
   }
 
   async askForHint(): Promise<void> {
@@ -175,9 +177,21 @@ export class Game extends Table {
     if (this.handover === null) return;
     this.lastPerson = this.handover;
     this.handover = null;
-    await this.look();
-    this.pieces = trackAnew(this.screen!.pieces);
+    // A tap that is quicker than the new screen is not judged by the one without secrets.
+    await this.settle(this.guarded(() => this.look()));
     await this.goOn();
+  }
+
+  /** Where there are secrets the device is passed on before the next person's are shown. */
+  private async passOn(): Promise<void> {
+    if (this.isOver || this.actor.kind !== 'person') return;
+    const seat = this.seatToAct;
+    if (this.variant.hasSecrets && persons(this.kept.players).length > 1 && seat !== this.lastPerson) {
+      this.handover = seat;
+      await this.look();
+    } else {
+      this.lastPerson = seat;
+    }
   }
 
   private async endOtherwise(end: OtherEnd): Promise<void> {
@@ -186,8 +200,10 @@ export class Game extends Table {
     this.isThinking = false;
     this.otherEnd = end;
     this.clock?.stop();
+    // Before the end is shown: who sees it may close the page.
+    const saved = this.save();
     await this.look();
-    await this.save();
+    await saved;
     sound('end');
   }
 
@@ -201,23 +217,14 @@ export class Game extends Table {
     if (!before) this.pieces = trackAnew(next.pieces);
   }
 
-  /** Whoever is next: a person is waited for, others act. */
+  /** Whoever is next: a person is waited for, others act. Who holds the device was settled with the screen. */
   private async goOn(): Promise<void> {
     const era = this.era;
     if (this.isClosed || !this.screen) return;
     if (this.isOver) return this.finish();
-    const seat = this.seatToAct;
     const player = this.actor;
     this.clock?.run(this.screen.side);
-    if (player.kind === 'person') {
-      if (this.variant.hasSecrets && persons(this.kept.players).length > 1 && seat !== this.lastPerson) {
-        this.handover = seat;
-        await this.look();
-      } else {
-        this.lastPerson = seat;
-      }
-      return;
-    }
+    if (player.kind === 'person') return;
     try {
       const action = player.kind === 'bot' ? await this.think(player.level, era) : await this.rolled(player.ruthless);
       if (era === this.era && action && !this.isClosed) await this.play(action);

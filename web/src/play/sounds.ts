@@ -25,6 +25,10 @@ const notes: Record<string, Note> = {
   points: { pitch: 880, seconds: 0.18, volume: 0.12, wave: 'sine' },
   roll: { pitch: 400, seconds: 0.05, volume: 0.1, wave: 'square' },
   refuse: { pitch: 120, seconds: 0.12, volume: 0.12, wave: 'sine' },
+  call: { pitch: 587, seconds: 0.3, volume: 0.14, wave: 'sine' },
+  begin: { pitch: 440, seconds: 0.4, volume: 0.14, wave: 'sine' },
+  offer: { pitch: 494, seconds: 0.2, volume: 0.12, wave: 'triangle' },
+  chat: { pitch: 698, seconds: 0.1, volume: 0.08, wave: 'sine' },
   end: { pitch: 523, seconds: 0.6, volume: 0.14, wave: 'sine' },
 };
 

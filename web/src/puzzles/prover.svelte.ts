@@ -14,6 +14,7 @@ export class Prover {
   cost = $state(0);
   sentence = $state('');
   private readonly engine = new EngineClient();
+  private isStopped = false;
 
   constructor(private readonly asked: AskedPuzzle) {}
 
@@ -25,12 +26,12 @@ export class Prover {
     try {
       // Trying a cost once more, for the next, takes a fraction of the next: positions grow that fast.
       for (this.cost = 0; ; this.cost += 1) {
-        this.proof = await this.engine.ask('puzzleProof', { ...this.asked, most_cost: this.cost, pieces: false });
+        this.proof = await this.ask({ ...this.asked, most_cost: this.cost, pieces: false });
         if (this.proof.verdict !== 'open') break;
       }
       if (this.proof.verdict === 'solved') {
         this.stage = 'pieces';
-        this.proof = await this.engine.ask('puzzleProof', this.asked);
+        this.proof = await this.ask(this.asked);
       }
       this.stage = 'done';
     } catch (error) {
@@ -39,7 +40,15 @@ export class Prover {
     }
   }
 
+  /** For good, also before it has begun. */
   stop(): void {
+    this.isStopped = true;
+    if (this.stage === 'running' || this.stage === 'pieces') this.stage = 'stopped';
     this.engine.stop();
+  }
+
+  private async ask(asked: AskedPuzzle & { most_cost?: number; pieces?: boolean }): Promise<Proof> {
+    if (this.isStopped) throw new Stopped();
+    return this.engine.ask('puzzleProof', asked);
   }
 }

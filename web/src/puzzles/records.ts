@@ -20,6 +20,8 @@ export interface Attempt {
   /** When it was looked at last, and when it was last tried for the rating. */
   at: number;
   ratedAt?: number;
+  /** Of a day's puzzle: how it was solved last, for the board of the day. */
+  solution?: { actions: string[]; millis: number };
   /** What was played of a try that is not finished. */
   played?: string[];
 }
@@ -80,6 +82,8 @@ export interface Finish {
   hints: number;
   /** Moves, where they are counted and the puzzle was solved with them. */
   spent?: number;
+  /** Of a day's puzzle. */
+  solution?: { actions: string[]; millis: number };
   at: number;
 }
 
@@ -94,6 +98,7 @@ export async function keepFinish(puzzle: Puzzle, finish: Finish, day?: string): 
       failed: before.failed + (finish.isSolved ? 0 : 1),
       isFailed: !finish.isSolved,
       ...(best === undefined ? {} : { best }),
+      ...(day && finish.solution ? { solution: finish.solution } : {}),
       hints: finish.hints,
       at: finish.at,
     };

@@ -12,8 +12,12 @@ export class Replay extends Table {
   override readonly mayAct = false;
   override readonly pointed = new Set<string>();
 
-  constructor(readonly script: GameScript) {
+  /** Grows where the game is still being played. */
+  script: GameScript;
+
+  constructor(script: GameScript) {
     super(script.id);
+    this.script = $state.raw(script);
   }
 
   get length(): number {
@@ -47,8 +51,9 @@ export class Replay extends Table {
     const era = ++this.era;
     this.at = wanted;
     await this.guarded(async () => {
-      const { screen } = await this.engine.ask('glance', scriptAt(this.script, wanted), everybody);
+      const { board, screen } = await this.engine.ask('glance', scriptAt(this.script, wanted), everybody);
       if (era !== this.era) return;
+      this.board ??= board;
       if (isNext && screen.last) await this.animate(this.pieces, screen);
       if (era !== this.era) return;
       this.done = [];

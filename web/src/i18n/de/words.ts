@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Feldnamen',
   'settings.sounds': 'Töne',
+  'settings.online': 'Online: Konto, Benachrichtigungen, Gesperrte',
   'settings.motion': 'Animationen',
   'settings.motion.system': 'Wie das Gerät',
   'settings.motion.full': 'Alle',

@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Names of cells',
   'settings.sounds': 'Sounds',
+  'settings.online': 'Online: account, notifications, blocked players',
   'settings.motion': 'Movement',
   'settings.motion.system': 'As the device',
   'settings.motion.full': 'All',

@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Nombres de las casillas',
   'settings.sounds': 'Sonidos',
+  'settings.online': 'En línea: cuenta, avisos, jugadores bloqueados',
   'settings.motion': 'Animaciones',
   'settings.motion.system': 'Como el dispositivo',
   'settings.motion.full': 'Todas',

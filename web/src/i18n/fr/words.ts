@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Noms des cases',
   'settings.sounds': 'Sons',
+  'settings.online': 'En ligne : compte, notifications, joueurs bloqués',
   'settings.motion': 'Animations',
   'settings.motion.system': 'Comme l’appareil',
   'settings.motion.full': 'Toutes',

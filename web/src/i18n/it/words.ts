@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Nomi delle caselle',
   'settings.sounds': 'Suoni',
+  'settings.online': 'Online: profilo, notifiche, giocatori bloccati',
   'settings.motion': 'Animazioni',
   'settings.motion.system': 'Come il dispositivo',
   'settings.motion.full': 'Tutte',

@@ -303,6 +303,7 @@ export const words = {
   'settings.view.solid': '3D',
   'settings.coordinates': 'Veldnamen',
   'settings.sounds': 'Geluiden',
+  'settings.online': 'Online: account, meldingen, geblokkeerde spelers',
   'settings.motion': 'Animaties',
   'settings.motion.system': 'Zoals het apparaat',
   'settings.motion.full': 'Alle',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../games/catalog';
-import { choicesFor, gameWish, mayBeRated, usualChoices, type GameForm } from './seat_wishes';
+import { choicesFor, gameWish, mayBeRated, turnedTo, usualChoices, type GameForm } from './seat_wishes';
 
 const clock = { kind: 'fischer', initial: 600_000, increment: 5000 } as const;
 const form = (id: string, changes: Partial<GameForm> = {}): GameForm => {
   const variant = variantOf(id)!;
-  return { variant, setup: '', clock, side: 0, others: usualChoices(variant), level: 4, isRated: false, isPrivate: false, ...changes };
+  return { variant, setup: '', clock, side: 0, others: usualChoices(variant), levels: [4, 4, 4, 4], isRated: false, isPrivate: false, ...changes };
 };
 
 describe('a form for a new game', () => {
@@ -17,6 +17,15 @@ describe('a form for a new game', () => {
   it('puts its maker on the seat that was chosen', () => {
     expect(gameWish(form('pijersi', { side: 1 }), false)).toMatchObject({ seats: ['open', 'me'], side: 'chosen' });
     expect(gameWish(form('pijersi', { side: 'random' }), false)).toMatchObject({ seats: ['me', 'open'], side: 'random' });
+  });
+  it('keeps who sits where beside its maker, whichever seat that is', () => {
+    expect(turnedTo(['open', 'bot'], 0, 1)).toEqual(['bot', 'open']);
+    expect(turnedTo(['me', 'left', 'partner', 'right'], 0, 1)).toEqual(['right', 'me', 'left', 'partner']);
+    expect(turnedTo(['right', 'me', 'left', 'partner'], 1, 0)).toEqual(['me', 'left', 'partner', 'right']);
+  });
+  it('has a level for every computer', () => {
+    const seats = gameWish(form('himiki-2v2', { others: ['open', 'bot', 'open', 'bot'], levels: [1, 2, 3, 4] }), false).seats;
+    expect(seats).toEqual(['me', { bot: 2 }, 'open', { bot: 4 }]);
   });
   it('has Muk Yan where he belongs', () => {
     expect(gameWish(form('mukyan'), false).seats).toEqual(['me', { mukyan: 'fair' }]);

@@ -14,13 +14,20 @@ export interface GameForm {
   side: 'random' | number;
   /** By seat; the own one does not matter. */
   others: SeatChoice[];
-  level: number;
+  /** By seat, of computers. */
+  levels: number[];
   isRated: boolean;
   isPrivate: boolean;
 }
 
 /** Which seat is the maker's: by chance the server exchanges sides afterwards. */
 export const ownSeat = ({ side }: Pick<GameForm, 'side'>): number => (side === 'random' ? 0 : side);
+
+/** The maker goes to another seat: everybody keeps their place beside them, so that the partner stays the partner. */
+export function turnedTo<T>(bySeat: T[], from: number, to: number): T[] {
+  const count = bySeat.length;
+  return bySeat.map((_, seat) => bySeat[(seat - to + from + count) % count]!);
+}
 
 export function usualChoices(variant: Variant): SeatChoice[] {
   return seatsOf(variant).map((_, seat) => (variant.script === seat ? 'fair' : 'open'));
@@ -42,13 +49,13 @@ function wished(choice: SeatChoice, level: number): SeatWish {
 }
 
 export function gameWish(form: GameForm, isAccount: boolean): GameWish {
-  const { variant, setup, clock, side, others, level, isPrivate } = form;
+  const { variant, setup, clock, side, others, levels, isPrivate } = form;
   const own = ownSeat(form);
   return {
     variant: variant.id,
     ...(setup ? { setup } : {}),
     clock,
-    seats: others.map((choice, seat) => (seat === own ? 'me' : wished(choice, level))),
+    seats: others.map((choice, seat) => (seat === own ? 'me' : wished(choice, levels[seat]!))),
     rated: form.isRated && mayBeRated(form, isAccount),
     isPrivate,
     side: side === 'random' ? 'random' : 'chosen',
