@@ -109,6 +109,29 @@ test('Expert: the device is passed on before tiles are shown', async ({ page }) 
   await expect(page.getByText('Tiles of White:')).toContainText('A hidden tile');
 });
 
+test('Expert: who taps before the tiles have come is judged by the board with them', async ({ page }) => {
+  const table = await start(page, 'himiki-expert', people);
+  await page.getByRole('button', { name: /I am White/ }).evaluate((button: HTMLElement) => {
+    const cell = document.querySelector<HTMLElement>('[data-cell="B5"]')!;
+    button.click();
+    cell.click();
+  });
+  await table.press('fire on top, water at the sides');
+  await table.expectMoves(1);
+});
+
+test('a game that was given up is over, even if the page was closed at once', async ({ page }) => {
+  const table = await start(page, 'pijersi', people);
+  await table.tap('b2', 'c2');
+  await table.expectMoves(1);
+  await table.press('Resign');
+  await page.getByRole('button', { name: 'Yes' }).evaluate((button: HTMLElement) => {
+    button.click();
+    location.reload();
+  });
+  await expect(table.status()).toContainText('Black has resigned.');
+});
+
 test('a game goes on after the page was closed, even while a move is being shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const table = await start(page, 'pijersi', people);

@@ -7,6 +7,7 @@ import { newcomer, rated, type Rated } from '../src/puzzles/glicko';
 import { priorOf } from '../src/puzzles/rating';
 import { tacticPack, type TacticFile } from '../src/puzzles/pack_files';
 import { engineOfTests } from './engine';
+import { pressOnceOpened } from './press_at_once';
 import { Table, textMode, type } from './table';
 
 interface InPack {
@@ -181,8 +182,8 @@ test('a proof is shown in counts and step by step', async ({ page }) => {
 
 test('a proof can be stopped', async ({ page }) => {
   const hardest = packs.get('mindlock')!.at(-1)!;
+  await pressOnceOpened(page, 'Stop');
   await page.goto(`/puzzles/proof/mindlock/${hardest.id}`);
-  await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByTestId('proof-stage')).toHaveText('Stopped. What was found until then holds.');
 });
 

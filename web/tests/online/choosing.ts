@@ -22,12 +22,12 @@ export function seatToAct(engine: Engine, { game, side, seat }: Pick<Screen, 'ga
   return number >= 0 ? number : side === 'p1' ? 0 : 1;
 }
 
-/** The strong one thinks a little, the other plays anything: games of such a pair are short. */
+/** The strong one thinks a little, as much on every machine; the other plays anything: games of such a pair are short. */
 export function choose(engine: Engine, script: GameScript, isStrong: boolean, random: (most: number) => number): string {
   setUp(engine, script);
   if (isStrong) {
     engine.order('setoption name Level value 10');
-    const best = engine.order('go movetime 30').findLast((line) => line.startsWith('bestmove '));
+    const best = engine.order('go nodes 3000').findLast((line) => line.startsWith('bestmove '));
     return best!.split(' ')[1]!;
   }
   const { actions } = engine.screen<Screen>(-1);

@@ -17,7 +17,8 @@ test('a solution of the day is entered, and a made-up one is refused', async ({ 
   const { par, solutions } = file.puzzles.find((puzzle) => puzzle.id === id)!;
   const actions = solutions[0]!.split(' ');
 
-  const today = new Date().toISOString().slice(0, 10);
+  const board = ann.page.getByTestId('daily-board');
+  const today = (await board.getAttribute('data-date'))!;
   for (const made of [[], actions.slice(0, -1), [...actions, actions[0]!], ['A1>A2'], [7], 'all of it']) {
     const { status } = await ann.ask('POST', `daily/${today}`, { actions: made, millis: 1 });
     expect(status, JSON.stringify(made)).toBeGreaterThanOrEqual(400);
@@ -28,8 +29,14 @@ test('a solution of the day is entered, and a made-up one is refused', async ({ 
     await ann.table.expectMoves(i);
     await ann.act(action);
   }
-  const board = ann.page.getByTestId('daily-board');
-  await board.getByRole('button', { name: 'Enter my solution' }).click();
+  await expect(board.getByRole('button', { name: 'Enter my solution' })).toBeVisible();
+  // Who comes back later can still enter it.
+  await ann.page.goto(`/puzzles/daily/${today}`);
+  const asked: string[] = [];
+  ann.page.on('request', (request) => void (request.url().includes('/api/v1/daily/') && request.method() === 'POST' && asked.push(request.url())));
+  // Twice in one go, and it is sent once.
+  await board.getByRole('button', { name: 'Enter my solution' }).evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
   const name = (await ann.ask<{ name: string }>('GET', 'me')).body.name;
   await expect(board.getByRole('row', { name: new RegExp(name) })).toContainText(String(par));
+  expect(asked).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 // Two against two, in four real browsers.
 
 import { expect, test } from './fixtures';
-import { expectEnd, playOn, shown } from './playing';
+import { expectEnd, playOn, playOut, shown } from './playing';
 
-for (const variant of ['himiki-2v2-1', 'himiki-expert-2v2-1']) {
+for (const variant of ['himiki-2v2', 'himiki-expert-2v2', 'himiki-2v2-1', 'himiki-expert-2v2-1']) {
   test(`${variant} is played to its end by four browsers, and partners cannot talk`, async ({ arrive, engine }) => {
     test.setTimeout(180_000);
     const players = await Promise.all([arrive(), arrive(), arrive(), arrive()]);
@@ -25,7 +25,8 @@ for (const variant of ['himiki-2v2-1', 'himiki-expert-2v2-1']) {
     const talk = await first!.ask<{ error?: { rule?: string } }>('POST', `games/${id}/chat`, { room: 'players', text: 'Take the corner' });
     expect(talk.status).toBeGreaterThanOrEqual(400);
 
-    const played = await playOn(engine, players, id, 0, {
+    const played = await playOut(engine, players, id, 0, {
+      most: 80,
       before: async (ply) => {
         if (ply !== 6) return;
         await third!.page.reload();
@@ -59,3 +60,30 @@ for (const variant of ['himiki-2v2', 'himiki-expert-2v2']) {
     await expectEnd(players, id, 8);
   });
 }
+
+test('a game for four is made by the form, joined by one, and its other seats are given to the computer', async ({ arrive, engine }) => {
+  const [ann, ben] = await Promise.all([arrive(), arrive()]);
+  const form = ann.page.getByTestId('new-game');
+  await form.getByRole('combobox', { name: 'Game', exact: true }).selectOption('himiki-2v2');
+  await form.getByRole('combobox', { name: 'You play', exact: true }).selectOption('0');
+  await form.getByRole('button', { name: 'Make the game' }).click();
+  await ann.expectState('waiting');
+  const id = (await ann.game().getAttribute('data-game'))!;
+
+  await ben.page.locator(`[data-testid="open-game"][data-game="${id}"]`).getByRole('button', { name: /^Join the game of / }).click();
+  await ben.page.getByRole('button', { name: /^Sit down as / }).nth(1).click();
+  await expect(ben.game()).toHaveAttribute('data-you', '2');
+  // Only who made it gives seats away.
+  await expect(ben.page.getByRole('button', { name: /^Give the free seats/ })).toHaveCount(0);
+
+  await ann.page.getByRole('combobox', { name: 'Level of the computer' }).selectOption('2');
+  await ann.press('Give the free seats to the computer');
+  await Promise.all([ann, ben].map((player) => shown(player, 0, 'running')));
+  for (const player of [ann, ben]) {
+    for (const seat of [1, 3]) await expect(player.page.getByTestId(`seat-${seat}`)).toContainText('Computer, level 2');
+    const filled = () => player.messages(id).filter(({ kind }) => kind === 'filled').map(({ seat, place }) => ({ seat, place }));
+    await expect.poll(filled).toEqual([1, 3].map((seat) => ({ seat, place: { bot: 2 } })));
+  }
+  await playOn(engine, [ann, ann, ben, ben], id, 0, { most: 1 });
+  await Promise.all([ann, ben].map((player) => shown(player, 2)));
+});

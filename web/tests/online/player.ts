@@ -146,6 +146,8 @@ export class Player {
   }
 
   async say(text: string): Promise<void> {
+    const chat = this.page.getByTestId('chat');
+    if ((await chat.getAttribute('open')) === null) await chat.locator('summary').click();
     await this.page.getByLabel('Message').fill(text);
     await this.press('Send');
   }

@@ -44,7 +44,7 @@ export class Server {
     const { isLimited = false, store } = this.options;
     const args = ['serve', '--address', '127.0.0.1', '--port', String(this.port), '--web', join(root, 'web/dist'), '--puzzles', join(root, 'data/puzzles')];
     args.push('--store', store ?? join(this.folder, 'tessera.db'));
-    if (!isLimited) args.push('--requests-per-second', '0', '--messages-per-second', '0');
+    if (!isLimited) args.push('--requests-per-second', '0', '--messages-per-second', '0', '--connections-per-address', '0');
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = child;
     let fault: Error | null = null;
