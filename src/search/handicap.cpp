@@ -22,10 +22,16 @@ Handicap handicap_of(int strength) {
     const int unsure = std::max(0, sure - strength);
     // Small errors do not decide between actions that are far apart; looking at these would only cost positions.
     const int most_loss = std::min(40 + unsure * unsure / 120, unsure * unsure / 75);
+    // To judge each action by itself costs positions, 200 Elo and more of them. So that no level needs to lie beyond
+    // such a step, the last of the errors go choice by choice.
+    constexpr int first_whole = 566;
+    constexpr int all_whole = 576;
+    const int whole = std::clamp((strength - first_whole) * 1000 / (all_whole - first_whole), 0, 1000);
     return {.nodes = geometric(64, 12, strength),
             .noise = unsure * unsure / 600,
             .most_loss = most_loss,
-            .careless = std::min(unsure * unsure / 180, 700)};
+            .careless = std::min(unsure * unsure / 180, 700),
+            .whole = whole};
 }
 
 }  // namespace tessera::search

@@ -11,6 +11,7 @@ struct Handicap {
     int noise = 0;            ///< how far a judgement is off, in hundredths
     int most_loss = 0;        ///< an action that looks worse than the best by more is not chosen
     int careless = 0;         ///< so many choices of a thousand see what one action does and no whole turn of several
+    int whole = 0;            ///< so many choices of a thousand search as full strength does, and misjudge nothing
 };
 
 /// Strengths are thousandths: 0 plays by chance mostly, 1000 is short of full strength by its nodes alone. Levels are

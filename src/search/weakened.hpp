@@ -33,7 +33,7 @@ class Weakened {
             if (random.below(1000) < static_cast<std::uint32_t>(handicap_.careless)) return glance(random);
         }
         Search<P> search(root_, past_, limits_, control_);
-        if (noise() == 0) return search.run();
+        if (noise() == 0 || is_whole(random)) return search.run();
         return choice(search.judge_all(handicap_.most_loss), random, [](const Move&, int) { return true; });
     }
 
@@ -42,6 +42,11 @@ class Weakened {
 
     /// Among thousands of turns the greatest of as many errors would decide alone.
     [[nodiscard]] int noise() const { return HasDistinctTurns<P> ? handicap_.noise / 4 : handicap_.noise; }
+
+    /// Asks chance only where both answers are possible: the choices of weaker levels stay as they are.
+    [[nodiscard]] bool is_whole(Random& random) const {
+        return handicap_.whole > 0 && random.below(1000) < static_cast<std::uint32_t>(handicap_.whole);
+    }
 
     /// A careless choice: by what each turn looks like, with no thought for the answer beyond its first action. People
     /// who see every capture overlook what takes a turn of several actions; if the weaker levels did not, nobody would

@@ -25,10 +25,21 @@ TEST(Handicap, GrowsWithEachStepDown) {
         EXPECT_LE(now.noise, before.noise) << strength;
         EXPECT_LE(now.most_loss, before.most_loss) << strength;
         EXPECT_LE(now.careless, before.careless) << strength;
+        EXPECT_GE(now.whole, before.whole) << strength;
         before = now;
     }
     EXPECT_EQ(before.noise, 0);
+    EXPECT_EQ(before.whole, 1000);
     EXPECT_EQ(before.nodes, 64U << 12);
+}
+
+TEST(Handicap, LosesItsLastErrorsChoiceByChoice) {
+    EXPECT_EQ(handicap_of(566).whole, 0);
+    EXPECT_EQ(handicap_of(571).whole, 500);
+    // From here on nothing is misjudged in any choice.
+    EXPECT_EQ(handicap_of(576).whole, 1000);
+    EXPECT_EQ(handicap_of(576).noise, 0);
+    EXPECT_GT(handicap_of(575).noise, 0);
 }
 
 TEST(Weakened, PlaysTheSameAgainForTheSameSeed) {

@@ -15,10 +15,15 @@ namespace {
 
 using Strength = std::optional<int>;
 
-PlayerSpec player_of(Strength strength, search::Milliseconds movetime) {
+PlayerSpec player_of(Strength strength, const LadderSettings& settings) {
     PlayerSpec spec{.kind = PlayerSpec::Kind::engine,
                     .name = strength ? fmt::format("strength {}", *strength) : "full"};
-    spec.limits.movetime = movetime;
+    // A level stops by its positions alone, so that a busy machine measures the same ladder.
+    if (strength) {
+        spec.limits.nodes = std::min(search::handicap_of(*strength).nodes, settings.most_nodes);
+    } else {
+        spec.limits.movetime = settings.movetime;
+    }
     spec.settings.strength = strength;
     spec.settings.hash_megabytes = 16;  // enough for so little time, and quick to clear for each game
     return spec;
@@ -27,7 +32,7 @@ PlayerSpec player_of(Strength strength, search::Milliseconds movetime) {
 std::expected<Tally, std::string> match_of(const LadderSettings& settings, Strength upper, Strength lower,
                                            std::size_t games, const ForEachIndex& for_each) {
     const MatchSettings match{.game = settings.game,
-                              .players = {player_of(upper, settings.movetime), player_of(lower, settings.movetime)},
+                              .players = {player_of(upper, settings), player_of(lower, settings)},
                               .games = games,
                               .seed = settings.seed};
     auto result = play_match(match, for_each, {});
@@ -77,8 +82,12 @@ std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettin
                                                               const ForEachIndex& for_each, const LadderHook& tell) {
     const auto info = info_of(settings.game);
     if (!info) return std::unexpected(info.error());
-    std::vector<Rung> ladder = {{.level = 1, .strength = play::strength_of(**info, 1)}};
-    for (int level = 2; level <= play::full_level; ++level) {
+    if (settings.lowest < 1 || settings.highest > play::full_level || settings.lowest >= settings.highest) {
+        return std::unexpected(fmt::format("there is no ladder from level {} to level {}: levels go from 1 to {}",
+                                           settings.lowest, settings.highest, play::full_level));
+    }
+    std::vector<Rung> ladder = {{.level = settings.lowest, .strength = play::strength_of(**info, settings.lowest)}};
+    for (int level = settings.lowest + 1; level <= settings.highest; ++level) {
         if (tell) tell(fmt::format("level {} against level {}", level, level - 1));
         Rung rung{.level = level, .strength = play::strength_of(**info, level)};
         auto tally = match_of(settings, rung.strength, ladder.back().strength, settings.games, for_each);
@@ -114,7 +123,7 @@ std::string report_of(const FittedLevels& fitted) {
 }
 
 std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder) {
-    std::string text = fmt::format("{}: {} games of each two neighbours, {} ms an action at most, seed {}\n\n",
+    std::string text = fmt::format("{}: {} games of each two neighbours, {} ms an action at full strength, seed {}\n\n",
                                    settings.game, settings.games, settings.movetime, settings.seed);
     text += "level  strength     nodes  noise   won drawn  lost  score %    Elo  95 % interval\n";
     double elo = 0;

@@ -19,8 +19,12 @@ namespace tessera::lab {
 struct LadderSettings {
     std::string game = {};
     std::size_t games = 200;              ///< of each two neighbours
-    search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others have as much at most
+    search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others stop by themselves
+    std::uint64_t most_nodes =
+        ~std::uint64_t{0};  ///< the others never look at more positions, whatever their level says
     std::uint64_t seed = 1;
+    int lowest = 1;       ///< for `measured_ladder`: the levels from here
+    int highest = 10;     ///< to here
     double target = 0.7;  ///< for `fitted_levels`: what a level shall score at most against the one below
     int rounds = 2;       ///< for `fitted_levels`: the later ones look closer at what the earlier ones found
 };

@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 
 // Games are few and short here: what levels are worth is measured by the tool, not by a test.
-const LadderSettings quick = {.games = 2, .movetime = 1};
+const LadderSettings quick = {.games = 2, .movetime = 1, .most_nodes = 50};
 
 TEST(Ladder, PlaysEveryLevelAgainstTheOneBelow) {
     LadderSettings settings = quick;
@@ -28,8 +28,25 @@ TEST(Ladder, PlaysEveryLevelAgainstTheOneBelow) {
     }
     EXPECT_FALSE(ladder->back().strength);
     const std::string report = report_of(settings, *ladder);
-    EXPECT_THAT(report, HasSubstr("himiki: 2 games of each two neighbours, 1 ms an action at most, seed 1"));
+    EXPECT_THAT(report, HasSubstr("himiki: 2 games of each two neighbours, 1 ms an action at full strength, seed 1"));
     EXPECT_THAT(report, HasSubstr("full"));
+}
+
+TEST(Ladder, PlaysAPartOfTheLevels) {
+    LadderSettings settings = quick;
+    settings.game = "himiki";
+    settings.lowest = 2;
+    settings.highest = 4;
+    const auto ladder = measured_ladder(settings, workers(2), {});
+    ASSERT_TRUE(ladder);
+    ASSERT_EQ(ladder->size(), 3U);
+    EXPECT_EQ(ladder->front().level, 2);
+    EXPECT_EQ(ladder->back().level, 4);
+    settings.lowest = 4;
+    EXPECT_EQ(measured_ladder(settings, workers(2), {}).error(),
+              "there is no ladder from level 4 to level 4: levels go from 1 to 10");
+    settings.highest = 11;
+    EXPECT_FALSE(measured_ladder(settings, workers(2), {}));
 }
 
 TEST(Ladder, FindsStrengthsThatGrow) {
