@@ -1,7 +1,8 @@
 #include "games/remparts/evaluate.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <array>
+#include <cstdint>
 
 #include "games/remparts/features.hpp"
 
@@ -29,37 +30,64 @@ constexpr Features weights = {
 };
 // clang-format on
 
-int distance(Cell a, Cell b) {
-    return std::abs(Grid::row_of(a) - Grid::row_of(b)) + std::abs(Grid::column_of(a) - Grid::column_of(b));
-}
+/// Steps between two cells along rows and columns.
+constexpr auto distances = [] {
+    std::array<std::array<std::uint8_t, Grid::cells>, Grid::cells> table{};
+    const auto apart = [](int a, int b) { return a < b ? b - a : a - b; };
+    for (const Cell a : cells) {
+        for (const Cell b : cells) {
+            table[a.index][b.index] = static_cast<std::uint8_t>(apart(Grid::row_of(a), Grid::row_of(b)) +
+                                                                apart(Grid::column_of(a), Grid::column_of(b)));
+        }
+    }
+    return table;
+}();
 
 /// What is around a monarch. Every enemy that its own slide would meet could take it by the same way (R9).
 struct Surroundings {
-    Bits seen = 0;  ///< free tiles that it sees
+    Cell monarch;
     int open_sides = 0;
     int attackers = 0;
-    int walls = 0;
 };
 
-template <SquareDirection D>
-[[gnu::always_inline]] inline void look(const Position& position, Cell monarch, Bits enemies, Surroundings& found) {
-    const Stop stop = slide<D>(monarch, position.obstacles());
-    const bool is_open = stop.last != monarch;
-    const bool is_attacked = (stop.obstacle & enemies) != 0;
-    if (is_open) found.seen |= ray(monarch, D) & ~ray(stop.last, D);
-    found.open_sides += is_open || is_attacked ? 1 : 0;
-    found.attackers += is_attacked ? 1 : 0;
-    found.walls += !is_open && (stop.obstacle & position.walls()) != 0 ? 1 : 0;
+Surroundings surroundings_of(const Position& position, Side side) {
+    Surroundings found{.monarch = cell_of(lowest(position.of(side) & position.with_kind(Kind::monarch)))};
+    const Bits enemies = position.of(opponent(side));
+    for_each_slide(found.monarch, position.obstacles(), [&](const Stop& stop) {
+        const bool is_attacked = (stop.obstacle & enemies) != 0;
+        found.open_sides += stop.last != found.monarch || is_attacked ? 1 : 0;
+        found.attackers += is_attacked ? 1 : 0;
+    });
+    return found;
 }
 
-Surroundings surroundings_of(const Position& position, Cell monarch, Side side) {
-    Surroundings found;
-    const Bits enemies = position.of(opponent(side));
-    look<SquareDirection::right>(position, monarch, enemies, found);
-    look<SquareDirection::up>(position, monarch, enemies, found);
-    look<SquareDirection::left>(position, monarch, enemies, found);
-    look<SquareDirection::down>(position, monarch, enemies, found);
-    return found;
+/// In how many ways these pieces can begin a slide.
+int slides_of(Bits pieces, Bits free) {
+    return static_cast<int>(
+        count(stepped<SquareDirection::right>(pieces) & free) + count(stepped<SquareDirection::up>(pieces) & free) +
+        count(stepped<SquareDirection::left>(pieces) & free) + count(stepped<SquareDirection::down>(pieces) & free));
+}
+
+Bits knights_of(const Position& position, Side side) {
+    return position.of(side) & ~position.with_kind(Kind::monarch);
+}
+
+/// Calls `count_feature(feature, number)` with what one side has of all that has a weight.
+template <class Count>
+[[gnu::always_inline]] inline void count_weighted(const Position& position, Side side, const Surroundings& own,
+                                                  Cell enemy_monarch, const Count& count_feature) {
+    const Bits knights = knights_of(position, side);
+    count_feature(knight_features + std::min<std::size_t>(count(knights), most_knights), 1);
+    count_feature(open_side_feature, own.open_sides);
+    if (side == position.side_to_move()) {
+        count_feature(attacker_feature, own.attackers);
+    } else {
+        count_feature(taken_feature, own.attackers > 0 ? 1 : 0);
+    }
+    count_feature(slide_feature, slides_of(position.of(side), position.free()));
+    int steps = 0;
+    for (const unsigned index : members(knights)) steps += distances[index][enemy_monarch.index];
+    count_feature(distance_feature, steps);
 }
 
 /// R9, for either side: the enemies that a piece may take.
@@ -68,66 +96,65 @@ Bits prey_of(const Position& position, Kind kind, Bits enemies) {
     return enemies & (position.with_kind(kind) | position.with_kind(next_size(kind)));
 }
 
-/// Calls `count_feature(feature, number)` with what one side has.
+/// The free tiles that a monarch sees.
+Bits sight_of(const Position& position, Cell monarch) {
+    Bits seen = 0;
+    const auto look = [&]<SquareDirection D>() {
+        const Stop stop = slide<D>(monarch, position.obstacles());
+        if (stop.last != monarch) seen |= ray(monarch, D) & ~ray(stop.last, D);
+    };
+    look.template operator()<SquareDirection::right>();
+    look.template operator()<SquareDirection::up>();
+    look.template operator()<SquareDirection::left>();
+    look.template operator()<SquareDirection::down>();
+    return seen;
+}
+
+/// The same with what has no weight, so that only who fits weights pays for it.
 template <class Count>
-[[gnu::always_inline]] inline void count_for(const Position& position, Side side, const BySide<Cell>& monarchs,
-                                             const BySide<Surroundings>& around, const Count& count_feature) {
-    const Bits knights_here = position.of(side) & ~position.with_kind(Kind::monarch);
-    const Bits enemies = position.of(opponent(side)) & ~position.with_kind(Kind::monarch);
-    count_feature(knight_features + std::min<std::size_t>(count(knights_here), most_knights), 1);
-    const Surroundings& own = around[side];
-    count_feature(open_side_feature, own.open_sides);
-    count_feature(open_length_feature, static_cast<int>(count(own.seen)));
-    count_feature(beside_feature, own.walls);
-    if (side == position.side_to_move()) {
-        count_feature(attacker_feature, own.attackers);
-    } else {
-        count_feature(taken_feature, own.attackers > 0 ? 1 : 0);
-    }
-    const Bits goals = around[opponent(side)].seen;
-    int steps = 0;
-    int slides = 0;
+void count_weightless(const Position& position, Side side, Cell monarch, Cell enemy_monarch,
+                      const Count& count_feature) {
+    count_feature(open_length_feature, static_cast<int>(count(sight_of(position, monarch))));
+    int walls = 0;
+    for_each_slide(monarch, position.obstacles(), [&](const Stop& stop) {
+        walls += stop.last == monarch && (stop.obstacle & position.walls()) != 0 ? 1 : 0;
+    });
+    count_feature(beside_feature, walls);
+    const Bits goals = sight_of(position, enemy_monarch);
     int reaching = 0;
     Bits taken = 0;
     for (const Kind kind : kinds) {
-        const Bits prey = prey_of(position, kind, enemies);
+        const Bits prey = prey_of(position, kind, knights_of(position, opponent(side)));
         for (const unsigned index : members(position.of(side) & position.with_kind(kind))) {
-            const Cell from = cell_of(index);
-            if (kind != Kind::monarch) steps += distance(from, monarchs[opponent(side)]);
-            for_each_slide(from, position.obstacles(), [&](const Stop& stop) {
-                slides += stop.last != from ? 1 : 0;
+            for_each_slide(cell_of(index), position.obstacles(), [&](const Stop& stop) {
                 reaching += (bit_of(stop.last) & goals) != 0 ? 1 : 0;
                 taken |= stop.obstacle & prey;
             });
         }
     }
-    count_feature(distance_feature, steps);
-    count_feature(slide_feature, slides);
     count_feature(reach_feature, reaching);
     count_feature(prey_feature, static_cast<int>(count(taken)));
 }
 
-template <class Count>
-[[gnu::always_inline]] inline void count_both(const Position& position, const Count& count_feature) {
-    const auto monarch_of = [&](Side side) {
-        return cell_of(lowest(position.of(side) & position.with_kind(Kind::monarch)));
-    };
-    const BySide<Cell> monarchs = {monarch_of(Side::first), monarch_of(Side::second)};
-    const BySide<Surroundings> around = {surroundings_of(position, monarchs.first, Side::first),
-                                         surroundings_of(position, monarchs.second, Side::second)};
-    const Side side = position.side_to_move();
-    count_for(position, side, monarchs, around, count_feature);
-    count_for(position, opponent(side), monarchs, around,
-              [&](std::size_t index, int number) { count_feature(index, -number); });
-    if (position.is_turn_start()) count_feature(tempo_feature, 1);
-}
+static_assert(weights[open_length_feature] == 0 && weights[beside_feature] == 0 && weights[reach_feature] == 0 &&
+              weights[prey_feature] == 0 && weights[tempo_feature] == 0);
 
 }  // namespace
 
 Features features(const Position& position) {
     Features found{};
     if (position.is_decided()) return found;
-    count_both(position, [&](std::size_t index, int number) { found[index] += number; });
+    const BySide<Surroundings> around = {surroundings_of(position, Side::first),
+                                         surroundings_of(position, Side::second)};
+    for (const Side side : {Side::first, Side::second}) {
+        const int sign = side == position.side_to_move() ? 1 : -1;
+        const auto add = [&](std::size_t index, int number) { found[index] += sign * number; };
+        const Cell monarch = around[side].monarch;
+        const Cell enemy_monarch = around[opponent(side)].monarch;
+        count_weighted(position, side, around[side], enemy_monarch, add);
+        count_weightless(position, side, monarch, enemy_monarch, add);
+    }
+    if (position.is_turn_start()) found[tempo_feature] += 1;
     return found;
 }
 
@@ -163,8 +190,14 @@ std::string feature_name(const Position&, std::size_t index) {
 
 int evaluate(const Position& position) {
     if (position.is_decided()) return 0;  // the outcome says it
+    const Side side = position.side_to_move();
+    const Surroundings own = surroundings_of(position, side);
+    const Surroundings other = surroundings_of(position, opponent(side));
     int worth = 0;
-    count_both(position, [&](std::size_t index, int number) { worth += weights[index] * number; });
+    count_weighted(position, side, own, other.monarch,
+                   [&](std::size_t index, int number) { worth += weights[index] * number; });
+    count_weighted(position, opponent(side), other, own.monarch,
+                   [&](std::size_t index, int number) { worth -= weights[index] * number; });
     return worth;
 }
 
