@@ -30,6 +30,7 @@ asio::awaitable<Response> post_act(Call& call) {
     Json wish = {{"t", "act"},
                  {"ply", fields.number("ply", 0, 100'000)},
                  {"action", fields.text("action", {.least = 1, .most = 1'000})}};
+    if (const auto undone = fields.maybe_number("undone", 0, 100'000)) wish["undone"] = *undone;
     co_return co_await done_by(call, std::move(wish));
 }
 

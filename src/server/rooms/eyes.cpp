@@ -141,6 +141,7 @@ Json Room::state(Eyes eyes, std::string_view player) const {
                  {"isPrivate", room.terms.is_private},
                  {"clock", room.clock ? room.clock->shown() : Json()},
                  {"played", played_of(room)},
+                 {"undone", room.undone},
                  {"offers", offers_of(room)},
                  {"chat", chat_of(room, eyes)},
                  {"outcome", room.ending ? to_json(*room.ending) : Json()},

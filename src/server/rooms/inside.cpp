@@ -168,6 +168,7 @@ Answer<void> Room::Inside::take_back(const Json& body, Moment at) {
         return damaged("there is nothing to take back");
     }
     while (std::ssize(session->played()) > *keep) session->undo();
+    ++undone;
     if (clock) clock->taken_back(session->side_to_move(), at);
     turned = at;
     offers.clear();

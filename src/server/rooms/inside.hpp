@@ -41,7 +41,8 @@ struct Room::Inside {
     std::optional<Clock> clock = {};
     Offers offers = {};
     ChatLog chat = {};
-    int said = 0;  ///< how often anything was
+    int said = 0;    ///< how often anything was
+    int undone = 0;  ///< how often actions were taken back
     std::optional<Ending> ending = {};
     Json ratings = {};
     std::string rematch_id = {};

@@ -34,6 +34,9 @@ Answer<Events> Wishes::act(const Json& wish, int seat) const {
     const auto action = text_of(wish, "action");
     if (!ply || *ply < 0 || !action) return bad_wish("An action has a ply, counted from 0, and a text.");
     if (action->size() > most_action_bytes) return bad_wish("The text of the action is too long.");
+    // What was taken back since may be sent once more by a line that came back late; it is not to count again.
+    const auto undone = number_of(wish, "undone");
+    if (undone && *undone != room_.undone) return not_now("Actions were taken back since.");
     return act(seat, *ply, *action);
 }
 

@@ -192,6 +192,21 @@ TEST(AnUndo, TakesBackToWhereTheAskerIsToActAgain) {
     EXPECT_EQ(table.room().told(table.events().back(), {})["clock"], table.state()["clock"]);
 }
 
+TEST(AnUndo, IsNotUndoneByWhatWasSentBeforeIt) {
+    Table table(wish_for("pijersi", {"me", {{"bot", 1}}}), ann);
+    const std::string action = *table.truth().random_action(1);
+    const Json wish = {{"t", "act"}, {"ply", 0}, {"action", action}, {"undone", 0}};
+    EXPECT_EQ(kinds_of(table.wish(wish, ann)), "action");
+    EXPECT_EQ(kinds_of(table.wish(wish, ann)), "");
+    EXPECT_EQ(kinds_of(table.offer("undo", ann)), "undone");
+    EXPECT_EQ(table.state()["undone"], 1);
+    EXPECT_EQ(kinds_of(table.wish(wish, ann)), "refused: Actions were taken back since.");
+    EXPECT_EQ(table.state()["played"].size(), 0U);
+    // Who means it says so, or says nothing of it, as programs may.
+    EXPECT_EQ(kinds_of(table.wish({{"t", "act"}, {"ply", 0}, {"action", action}, {"undone", 1}}, ann)), "action");
+    EXPECT_EQ(Room::replay("game0001", table.events())->state({}, "")["undone"], 1);
+}
+
 TEST(AnUndo, IsGrantedByBotsAndNeverWithHiddenTilesOrDice) {
     Table table(wish_for("pijersi", {"me", {{"bot", 1}}}), ann);
     table.act_at_random(1);

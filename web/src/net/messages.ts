@@ -87,6 +87,8 @@ export interface GameState {
   /** Where something is: for this seat's eyes, or for watchers'. */
   screen?: Screen;
   played: PlayedAction[];
+  /** How often actions were taken back. */
+  undone: number;
   offers: { what: Offer; seat: number }[];
   chat: ChatLine[];
   outcome: OnlineOutcome | null;
@@ -173,7 +175,7 @@ export interface Lobby {
 export type ClientMessage =
   | { t: 'join'; game: GameId; seen: number; key?: string }
   | { t: 'leave'; game: GameId }
-  | { t: 'act'; game: GameId; ply: number; action: string }
+  | { t: 'act'; game: GameId; ply: number; action: string; undone?: number }
   | { t: 'offer'; game: GameId; what: Offer }
   | { t: 'answer'; game: GameId; what: Offer; yes: boolean }
   | { t: 'resign' | 'abort' | 'claim'; game: GameId }

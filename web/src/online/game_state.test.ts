@@ -50,6 +50,7 @@ it('what is taken back is gone, and the clock has to be asked for', () => {
   const { state, isPartial } = afterEvent(running, event('undone'));
   expect(state.played).toEqual([]);
   expect(state.script?.actions).toEqual([]);
+  expect(state.undone).toBe(running.undone + 1);
   expect(isPartial).toBe(true);
 });
 

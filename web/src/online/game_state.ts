@@ -106,6 +106,7 @@ function undone(state: GameState, played: number, screen: GameState['screen']): 
   return {
     ...state,
     played: state.played.slice(0, played),
+    undone: state.undone + 1,
     offers: [],
     ...(state.script ? { script: { ...state.script, actions: state.script.actions.slice(0, played) } } : {}),
     ...(screen ? { screen } : {}),

@@ -17,6 +17,8 @@ import { Wishes } from './wishes.svelte';
 
 interface Pending extends PlayedAction {
   ply: number;
+  /** How often actions had been taken back: sent once more after that, it does not count again. */
+  undone: number;
 }
 
 export class OnlineGame extends Table {
@@ -151,14 +153,15 @@ export class OnlineGame extends Table {
     if (!this.mayAct) return;
     this.refusal = null;
     const ply = this.state.played.length;
+    const { undone } = this.state;
     if (this.state.script) {
       const after = await this.previewOf(action);
       // A quicker tap, or the other side, may have been there first.
       if (!this.mayAct || this.state.played.length !== ply) return;
       if (!after?.last) return this.refuse(action);
-      this.pending = { ply, action: after.last.action, notation: after.last.notation, side: after.last.side };
+      this.pending = { ply, undone, action: after.last.action, notation: after.last.notation, side: after.last.side };
     } else {
-      this.pending = { ply, action, notation: action, side: this.yourSide! };
+      this.pending = { ply, undone, action, notation: action, side: this.yourSide! };
     }
     this.clearTaps();
     const { pending } = this;
@@ -198,9 +201,9 @@ export class OnlineGame extends Table {
 
   private async send(pending: Pending | null): Promise<void> {
     if (!pending) return;
-    const { ply, action } = pending;
+    const { ply, action, undone } = pending;
     try {
-      await this.socket.request({ t: 'act', game: this.id, ply, action });
+      await this.socket.request({ t: 'act', game: this.id, ply, action, undone });
     } catch (error) {
       if (this.pending !== pending || this.isClosed) return;
       // It did not count: the board goes back to what does.

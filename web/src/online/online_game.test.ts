@@ -53,7 +53,7 @@ describe('an action', () => {
     for (const { action, answer } of engine.previews) answer(after(action));
     await settle();
     expect(game.pending?.action).toBe('first');
-    expect(said).toMatchObject([{ t: 'act', ply: 0, action: 'first' }]);
+    expect(said).toMatchObject([{ t: 'act', ply: 0, action: 'first', undone: 0 }]);
   });
   it('is not sent where the game went on meanwhile', async () => {
     void game.play('late');
