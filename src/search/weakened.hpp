@@ -15,8 +15,8 @@
 namespace tessera::search {
 
 /// A search that plays below its strength as people do: it sees less far, and of actions that look about as good it
-/// takes one by chance, the better the likelier. The seed and the position decide, so that the same game can be played
-/// again.
+/// takes one by chance, the better the likelier. The seed, the position and how long nothing has come of the game
+/// decide, so that the same game can be played again.
 template <Evaluates P>
 class Weakened {
   public:
@@ -28,7 +28,7 @@ class Weakened {
     }
 
     std::optional<Move> run() {
-        Random random(control_.seed ^ root_.key());
+        Random random(control_.seed ^ root_.key() ^ turns_so_far());
         if constexpr (HasDistinctTurns<P>) {
             if (random.below(1000) < static_cast<std::uint32_t>(handicap_.careless)) return glance(random);
         }
@@ -38,6 +38,9 @@ class Weakened {
     }
 
   private:
+    /// A position that comes again may be answered otherwise, or two weak players would go round in circles.
+    [[nodiscard]] std::uint64_t turns_so_far() const { return past_.turns_without_progress * 0x9E3779B97F4A7C15ULL; }
+
     using Judged = std::vector<std::pair<Move, int>>;
 
     /// Among thousands of turns the greatest of as many errors would decide alone.
