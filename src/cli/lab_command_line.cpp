@@ -67,6 +67,8 @@ void add_levels_command(CLI::App& lab) {
     command->add_option("--movetime", settings.movetime, "Milliseconds that full strength has for an action")
         ->capture_default_str()
         ->check(CLI::Range(1, longest_movetime));
+    command->add_option("--nodes", settings.nodes, "Nodes that full strength has instead: the same on a busy machine")
+        ->check(CLI::PositiveNumber);
     command->add_option("--seed", settings.seed, "Of openings and choices")->capture_default_str();
     command->add_option("--from", settings.lowest, "The lowest level to play")->capture_default_str();
     command->add_option("--to", settings.highest, "The highest level to play")->capture_default_str();

@@ -33,10 +33,4 @@ struct GameInfo {
 
 inline constexpr int full_level = 10;
 
-/// What a level from 1 to 10 means to a search; nothing for full strength.
-[[nodiscard]] constexpr std::optional<int> strength_of(const GameInfo& info, int level) {
-    if (level >= full_level) return std::nullopt;
-    return info.levels[static_cast<std::size_t>(level < 1 ? 0 : level - 1)];
-}
-
 }  // namespace tessera::play

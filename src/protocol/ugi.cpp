@@ -80,6 +80,7 @@ void Ugi::say_ready(const Line&) {
 }
 
 void Ugi::begin_game(const Line&) {
+    ++games_begun_;
     new_game();
 }
 

@@ -89,6 +89,7 @@ class Ugi {
     Host host_;
     UgiOptions options_;
     std::unique_ptr<play::Session> session_;
+    std::uint64_t games_begun_ = 0;  ///< by `uginewgame`; with the seed it says which game this is
     std::atomic<bool> stop_{false};
     bool holds_answer_ = false;             ///< `go infinite`: the answer is sent by `stop`
     std::string answer_;                    ///< written by the job, read after `wait`

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "play/form.hpp"
 #include "protocol/ugi.hpp"
 
 namespace tessera::protocol {
@@ -75,7 +76,8 @@ void Ugi::think(const GoCommand& command) {
             .workers = workers ? &workers : nullptr,
             .threads = static_cast<unsigned>(options_.threads),
             .lines = static_cast<unsigned>(options_.multi_pv),
-            .strength = play::strength_of(session->info(), static_cast<int>(options_.level)),
+            .strength = play::strength_in(session->info(), static_cast<int>(options_.level), session->seat_to_move(),
+                                          options_.seed + games_begun_),
         };
         answer_ = fmt::format("bestmove {}", session->think(left, control).value_or("none"));
         if (!holds_answer_) say(answer_);

@@ -4,6 +4,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/play/saved_table.hpp"
+#include "core/random.hpp"
 
 namespace tessera::cli::terminal {
 
@@ -37,6 +38,7 @@ void keep(Context& context) {
 
 void begin_to_show(Context& context) {
     context.is_paused = false;
+    context.game = mixed(context.game);
     context.shown_to.reset();
 }
 

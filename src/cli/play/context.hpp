@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct Context {
     Autosave autosave;
     Level level = ordinary_level;
     Random random = Random(0);  ///< seeds for set-ups, random players and the engine's choice among equals
+    std::uint64_t game = 0;     ///< which game of this sitting it is: levels have a form in each (play/form.hpp)
 
     std::vector<std::string> notices = {};           ///< said below the next board
     std::optional<std::filesystem::path> file = {};  ///< where the person saved or loaded this game

@@ -26,7 +26,7 @@ std::optional<Decision> decide(Context& context, Player player, std::string_view
         return Decision{std::move(rolled->action), std::move(rolled->told)};
     }
     auto action = player == Player::random ? session.random_action(seed)
-                                           : think(session, context.level, seed, context.screen, name);
+                                           : think(session, context.level, {seed, context.game}, context.screen, name);
     if (!action) return std::nullopt;
     return Decision{*std::move(action)};
 }

@@ -60,6 +60,7 @@ void play_game(const PlayOptions& options, const Screen& screen, Autosave autosa
     context.emplace(std::move(table), screen, reader.get(), std::move(autosave));
     if (options.level != Level{}) context->level = options.level;
     context->random = Random(seed);
+    context->game = seed;
     if (options.load) context->file = typed_path(*options.load);
     greet(*context, options);
     run(*context);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/play/interrupt.hpp"
+#include "play/form.hpp"
 
 namespace tessera::cli::terminal {
 
@@ -34,12 +35,14 @@ void show_until_ready(const std::future<std::optional<std::string>>& answer, Scr
 
 }  // namespace
 
-std::optional<std::string> think(const play::Session& session, const Level& level, std::uint64_t seed, Screen& screen,
+std::optional<std::string> think(const play::Session& session, const Level& level, const Chance& chance, Screen& screen,
                                  std::string_view who) {
     search::Limits limits = {.depth = level.depth, .movetime = level.movetime};
     if (level.skill && !limits.depth && !limits.movetime) limits.movetime = ordinary_level.movetime;
-    search::Control control = {.stop = &interrupt_flag(), .now = now, .report = {}, .seed = seed};
-    if (level.skill) control.strength = play::strength_of(session.info(), *level.skill);
+    search::Control control = {.stop = &interrupt_flag(), .now = now, .report = {}, .seed = chance.seed};
+    if (level.skill) {
+        control.strength = play::strength_in(session.info(), *level.skill, session.seat_to_move(), chance.game);
+    }
     auto answer = std::async(std::launch::async, [&] { return session.think(limits, control); });
     show_until_ready(answer, screen, who);
     return answer.get();

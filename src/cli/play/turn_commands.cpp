@@ -40,7 +40,7 @@ void run_hint(Context& context, std::string_view) {
     if (context.table.is_over()) return context.screen.say("The game is over.");
     if (refuse_to_tell_actions(context)) return;
     const play::Session& session = context.table.session();
-    const auto action = think(session, hint_level, context.random.next(), context.screen, "The engine");
+    const auto action = think(session, hint_level, {.seed = context.random.next()}, context.screen, "The engine");
     (void)take_interrupt();
     if (!action) return;
     const auto notation = session.notation_of(*action);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "play/form.hpp"
 #include "play/registry.hpp"
 #include "search/handicap.hpp"
 
@@ -15,26 +16,45 @@ namespace {
 
 using Strength = std::optional<int>;
 
-PlayerSpec player_of(Strength strength, const LadderSettings& settings) {
-    PlayerSpec spec{.kind = PlayerSpec::Kind::engine,
-                    .name = strength ? fmt::format("strength {}", *strength) : "full"};
-    // A level stops by its positions alone, so that a busy machine measures the same ladder.
-    if (strength) {
-        spec.limits.nodes = std::min(search::handicap_of(*strength).nodes, settings.most_nodes);
-    } else {
-        spec.limits.movetime = settings.movetime;
-    }
-    spec.settings.strength = strength;
+PlayerSpec engine_named(std::string name) {
+    PlayerSpec spec{.kind = PlayerSpec::Kind::engine, .name = std::move(name)};
     spec.settings.hash_megabytes = 16;  // enough for so little time, and quick to clear for each game
     return spec;
 }
 
-std::expected<Tally, std::string> match_of(const LadderSettings& settings, Strength upper, Strength lower,
-                                           std::size_t games, const ForEachIndex& for_each) {
-    const MatchSettings match{.game = settings.game,
-                              .players = {player_of(upper, settings), player_of(lower, settings)},
-                              .games = games,
-                              .seed = settings.seed};
+PlayerSpec full_player(const LadderSettings& settings) {
+    PlayerSpec spec = engine_named("full");
+    if (settings.nodes) {
+        spec.limits.nodes = settings.nodes;
+    } else {
+        spec.limits.movetime = settings.movetime;
+    }
+    return spec;
+}
+
+// Who is weaker stops by positions alone, so that a busy machine measures the same ladder.
+
+PlayerSpec player_of(Strength strength, const LadderSettings& settings) {
+    if (!strength) return full_player(settings);
+    PlayerSpec spec = engine_named(fmt::format("strength {}", *strength));
+    spec.settings.strength = strength;
+    spec.limits.nodes = std::min(search::handicap_of(*strength).nodes, settings.most_nodes);
+    return spec;
+}
+
+PlayerSpec player_at(int level, const LadderSettings& settings) {
+    if (level == play::full_level) return full_player(settings);
+    PlayerSpec spec = engine_named(fmt::format("level {}", level));
+    spec.settings.level = level;
+    // In some games better than usual; the search itself knows how many positions that is worth.
+    spec.limits.nodes = std::min(search::handicap_of(search::most_strength).nodes, settings.most_nodes);
+    return spec;
+}
+
+std::expected<Tally, std::string> match_of(const LadderSettings& settings, const PlayerSpec& upper,
+                                           const PlayerSpec& lower, const ForEachIndex& for_each) {
+    const MatchSettings match{
+        .game = settings.game, .players = {upper, lower}, .games = settings.games, .seed = settings.seed};
     auto result = play_match(match, for_each, {});
     if (!result) return std::unexpected(result.error());
     if (result->broken) return std::unexpected(*result->broken);
@@ -62,7 +82,7 @@ std::expected<std::vector<CurvePoint>, std::string> measured_curve(const LadderS
         if (tell) {
             tell(fmt::format("strength {} against {}", above ? fmt::to_string(*above) : "full", strengths[i]));
         }
-        const auto tally = match_of(settings, above, strengths[i], settings.games, for_each);
+        const auto tally = match_of(settings, player_of(above, settings), player_of(strengths[i], settings), for_each);
         if (!tally) return std::unexpected(tally.error());
         const double step = std::clamp(elo_of_score(tally->score()), -most, most);
         curve.push_back(
@@ -86,11 +106,11 @@ std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettin
         return std::unexpected(fmt::format("there is no ladder from level {} to level {}: levels go from 1 to {}",
                                            settings.lowest, settings.highest, play::full_level));
     }
-    std::vector<Rung> ladder = {{.level = settings.lowest, .strength = play::strength_of(**info, settings.lowest)}};
+    std::vector<Rung> ladder = {{.level = settings.lowest, .strength = play::usual_strength(**info, settings.lowest)}};
     for (int level = settings.lowest + 1; level <= settings.highest; ++level) {
         if (tell) tell(fmt::format("level {} against level {}", level, level - 1));
-        Rung rung{.level = level, .strength = play::strength_of(**info, level)};
-        auto tally = match_of(settings, rung.strength, ladder.back().strength, settings.games, for_each);
+        Rung rung{.level = level, .strength = play::usual_strength(**info, level)};
+        auto tally = match_of(settings, player_at(level, settings), player_at(level - 1, settings), for_each);
         if (!tally) return std::unexpected(tally.error());
         rung.tally = *std::move(tally);
         ladder.push_back(std::move(rung));
@@ -100,7 +120,9 @@ std::expected<std::vector<Rung>, std::string> measured_ladder(const LadderSettin
 
 std::expected<FittedLevels, std::string> fitted_levels(const LadderSettings& settings, const ForEachIndex& for_each,
                                                        const LadderHook& tell) {
-    if (const auto info = info_of(settings.game); !info) return std::unexpected(info.error());
+    const auto info = info_of(settings.game);
+    if (!info) return std::unexpected(info.error());
+    const Steps steps = steps_of_score(settings.target, (*info)->levels.form / 100.0);
     // Most of the Elo lie in the middle.
     std::vector<int> strengths = {0, 200, 300, 375, 450, 500, 550, 600, 700, 800, 900};
     FittedLevels fitted;
@@ -108,7 +130,7 @@ std::expected<FittedLevels, std::string> fitted_levels(const LadderSettings& set
         auto curve = measured_curve(settings, strengths, for_each, tell);
         if (!curve) return std::unexpected(curve.error());
         fitted.curve = *std::move(curve);
-        fitted.strengths = spread_levels(fitted.curve, elo_of_score(settings.target));
+        fitted.strengths = spread_levels(fitted.curve, steps);
         strengths.assign(fitted.strengths.begin(), fitted.strengths.end());
         // Something weaker stays on the curve, so that the next look can go down again.
         if (strengths.front() > 0) strengths.insert(strengths.begin(), strengths.front() / 2);
@@ -123,8 +145,10 @@ std::string report_of(const FittedLevels& fitted) {
 }
 
 std::string report_of(const LadderSettings& settings, const std::vector<Rung>& ladder) {
-    std::string text = fmt::format("{}: {} games of each two neighbours, {} ms an action at full strength, seed {}\n\n",
-                                   settings.game, settings.games, settings.movetime, settings.seed);
+    const std::string full =
+        settings.nodes ? fmt::format("{} nodes", *settings.nodes) : fmt::format("{} ms", settings.movetime);
+    std::string text = fmt::format("{}: {} games of each two neighbours, {} an action at full strength, seed {}\n\n",
+                                   settings.game, settings.games, full, settings.seed);
     text += "level  strength     nodes  noise   won drawn  lost  score %    Elo  95 % interval\n";
     double elo = 0;
     double variance = 0;

@@ -20,6 +20,7 @@ struct LadderSettings {
     std::string game = {};
     std::size_t games = 200;              ///< of each two neighbours
     search::Milliseconds movetime = 100;  ///< what full strength has for an action; the others stop by themselves
+    std::optional<std::uint64_t> nodes = std::nullopt;  ///< what it has instead, to measure the same on a busy machine
     std::uint64_t most_nodes =
         ~std::uint64_t{0};  ///< the others never look at more positions, whatever their level says
     std::uint64_t seed = 1;

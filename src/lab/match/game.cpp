@@ -94,7 +94,7 @@ class Play {
         }
         while (!is_over_) {
             if (stop) return std::nullopt;
-            step({.limits = {}, .seed = mixed(seed + game_.times.size()), .stop = &stop});
+            step({.limits = {}, .seed = mixed(seed + game_.times.size()), .game = seed, .stop = &stop});
         }
         // What a player answers when it is told to stop decides nothing.
         if (stop) return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "core/random.hpp"
 #include "lab/workers.hpp"
+#include "play/form.hpp"
 
 namespace tessera::lab {
 
@@ -60,7 +61,9 @@ search::Control EnginePlayer::control_for(const play::Session& session, const Ta
         .table = table_.get(),
         .workers = &workers_,
         .threads = settings_.threads,
-        .strength = settings_.level ? play::strength_of(session.info(), *settings_.level) : settings_.strength,
+        .strength = settings_.level ? play::strength_in(session.info(), *settings_.level, session.seat_to_move(),
+                                                        task.game ^ mixed(settings_.seed))
+                                    : settings_.strength,
         .techniques = settings_.techniques,
     };
 }

@@ -29,6 +29,7 @@ struct PlayerFault {
 struct Task {
     search::Limits limits = {};               ///< a clock among them where the match has one
     std::uint64_t seed = 0;                   ///< for what is left to chance
+    std::uint64_t game = 0;                   ///< the same for all actions of a game
     const std::atomic<bool>* stop = nullptr;  ///< set when the match is given up
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "play/form.hpp"
 #include "server/rooms/inside.hpp"
 
 namespace tessera::server {
@@ -53,8 +54,8 @@ std::function<std::optional<std::string>()> Room::thought(const Task& task) cons
         };
     }
     // Of a game with secrets the session itself looks only at what the seat to act may know.
-    return [session, level = task.level, budget = task.budget, chance = bot_seed(seed, ply)] {
-        const auto strength = play::strength_of(session->info(), level);
+    return [session, level = task.level, budget = task.budget, chance = bot_seed(seed, ply), game = form_seed(seed)] {
+        const auto strength = play::strength_in(session->info(), level, session->seat_to_move(), game);
         // Weaker levels look at so many positions, whatever the time: the same seed gives the same action.
         search::Limits limits;
         search::Control control{.seed = chance, .strength = strength};

@@ -75,4 +75,8 @@ std::uint64_t bot_seed(const Digest& seed, std::uint32_t ply) {
     return seed_of_ply("bot", seed, ply);
 }
 
+std::uint64_t form_seed(const Digest& seed) {
+    return number_in(sha256({bytes_of("form"), seed}));
+}
+
 }  // namespace tessera::server

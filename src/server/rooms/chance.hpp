@@ -36,5 +36,7 @@ struct Secret {
 [[nodiscard]] std::uint64_t dice_seed(const Digest& seed, std::uint32_t ply);
 /// For bots, which choose among equals by it. Nobody can foresee it while the game runs.
 [[nodiscard]] std::uint64_t bot_seed(const Digest& seed, std::uint32_t ply);
+/// In which form bots are in this game (play/form.hpp).
+[[nodiscard]] std::uint64_t form_seed(const Digest& seed);
 
 }  // namespace tessera::server

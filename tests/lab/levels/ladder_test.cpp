@@ -49,6 +49,20 @@ TEST(Ladder, PlaysAPartOfTheLevels) {
     EXPECT_FALSE(measured_ladder(settings, workers(2), {}));
 }
 
+TEST(Ladder, IsTheSameAgainWhereFullStrengthHasNodesInsteadOfTime) {
+    LadderSettings settings = quick;
+    settings.game = "versus";
+    settings.games = 4;
+    settings.nodes = 300;
+    settings.lowest = 8;
+    const auto ladder = measured_ladder(settings, workers(2), {});
+    const auto again = measured_ladder(settings, workers(1), {});
+    ASSERT_TRUE(ladder);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(report_of(settings, *ladder), report_of(settings, *again));
+    EXPECT_THAT(report_of(settings, *ladder), HasSubstr("300 nodes an action at full strength"));
+}
+
 TEST(Ladder, FindsStrengthsThatGrow) {
     LadderSettings settings = quick;
     settings.game = "himiki";

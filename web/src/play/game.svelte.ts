@@ -6,6 +6,7 @@ import type { PlayedAction } from '../engine/requests';
 import { everybody, spectator, type Thought, type Viewer } from '../engine/types';
 import { seatNumber } from '../games/catalog';
 import { Clock } from './clock.svelte';
+import { gameSeed } from './game_seed';
 import { keep, keepSolved, type KeptGame } from './kept_games';
 import { persons, type Player } from './players';
 import { isStill } from './settings.svelte';
@@ -236,7 +237,7 @@ export class Game extends Table {
   private async think(level: number, era: number): Promise<string | null> {
     this.isThinking = true;
     try {
-      const seed = 1 + this.played.length;
+      const seed = gameSeed(this.kept.key);
       const limits = { level, milliseconds: this.clock?.budget() ?? thinkMilliseconds, seed };
       return (await this.thinker.ask('think', this.kept.script, limits)).action;
     } finally {
